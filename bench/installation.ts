@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Application, startApplication } from "../tests/setup/application.ts";
 import { loadDemo } from "../tests/setup/load-demo.ts";
-import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 
 /** A business page of the demo data. */
@@ -43,7 +43,7 @@ export function prepareInstallation(): Installation {
 
 async function startServer(): Promise<PostgresCluster> {
   const cluster = await startPostgresCluster({ durable: true });
-  if (cluster === null) throw new Error(howToGetPostgres);
+  if (cluster === null) throw new Error(postgresInstallHint);
   return cluster;
 }
 

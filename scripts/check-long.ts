@@ -1,5 +1,5 @@
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
-import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { findPostgresBinaries, postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { trials } from "../trials/trials.ts";
 import { buildStep, runSteps, type Step } from "./run-steps.ts";
 import { runNpmScript, runVitest } from "./test-step.ts";
@@ -12,7 +12,7 @@ import type { StepResult } from "./test-totals.ts";
 const build = buildStep(() => runNpmScript("build"));
 const onTheBuild = () => build.failed();
 const onPostgres = () =>
-  build.failed() ?? (findPostgresBinaries() === null ? howToGetPostgres : null);
+  build.failed() ?? (findPostgresBinaries() === null ? postgresInstallHint : null);
 
 const parts: Record<string, Step[]> = {
   // Scale and sample data.

@@ -1,4 +1,4 @@
-import { keepFilesPrivate } from "../src/platform/files/private-folder.server.ts";
+import { setPrivateUmask } from "../src/platform/files/private-folder.server.ts";
 import { readCommandLine } from "../src/platform/process/command-line.ts";
 import { readSettings, SettingsError } from "../src/platform/settings/settings.server.ts";
 import { checkMailDomain } from "./doctor/mail-domain.ts";
@@ -17,7 +17,7 @@ const { values } = readCommandLine({
   name: "npm run doctor",
   options: { json: { type: "boolean" } },
 });
-keepFilesPrivate();
+setPrivateUmask();
 const findings = await examine();
 const missing = findings.filter(({ verdict }) => verdict === "missing").length;
 if (values.json) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCommandLine } from "../src/platform/process/command-line.ts";
-import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { findPostgresBinaries, postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { runNpmScript } from "./test-step.ts";
 
 /**
@@ -14,7 +14,7 @@ import { runNpmScript } from "./test-step.ts";
  */
 const { operands: names } = readCommandLine({ name: "npm run faults", operands: "[NAME] …" });
 if (!findPostgresBinaries()) {
-  console.error(howToGetPostgres);
+  console.error(postgresInstallHint);
   process.exit(1);
 }
 const build = await runNpmScript("build");

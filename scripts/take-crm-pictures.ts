@@ -3,8 +3,8 @@ import { Pool } from "pg";
 import sharp from "sharp";
 import { prepareInstallation } from "../bench/installation.ts";
 import { readCommandLine } from "../src/platform/process/command-line.ts";
-import { crmCookie } from "../tests/drivers/crm-people.ts";
-import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
+import { crmCookie } from "../tests/drivers/crm-members.ts";
+import { browserInstallHint, findBrowser } from "../tests/setup/find-browser.ts";
 import { launchBrowser } from "../tests/setup/launch-browser.ts";
 
 // `npm run pictures`: takes the CRM screenshots on /contractor-crm from the demo data of the build,
@@ -29,7 +29,7 @@ const screens = [
 ] as const;
 
 const executable = findBrowser();
-if (!executable) throw new Error(howToGetBrowser);
+if (!executable) throw new Error(browserInstallHint);
 const installation = prepareInstallation();
 const { application, databaseUrl } = await installation.product();
 const pool = new Pool({ connectionString: databaseUrl, max: 1 });

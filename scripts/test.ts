@@ -1,10 +1,10 @@
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
-import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
-import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { browserInstallHint, findBrowser } from "../tests/setup/find-browser.ts";
+import { findPostgresBinaries, postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { buildStep, runSteps, type Step } from "./run-steps.ts";
 import { runNpmScript, runVitest } from "./test-step.ts";
 
-const postgresMissing = () => (findPostgresBinaries() ? null : howToGetPostgres);
+const postgresMissing = () => (findPostgresBinaries() ? null : postgresInstallHint);
 
 /** Page tests load the production build; a single file loads the sources. */
 const onBuild = { PRODUCT: "build" };
@@ -40,7 +40,7 @@ const faults: Step = {
 const e2e: Step = {
   name: "e2e",
   run: () => runVitest("e2e"),
-  missing: () => build.failed() ?? (findBrowser() ? null : howToGetBrowser),
+  missing: () => build.failed() ?? (findBrowser() ? null : browserInstallHint),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
-import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { findPostgresBinaries, postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import type { Trial } from "../trials/trial.ts";
 import { trials } from "../trials/trials.ts";
 import { currentWaits, limit } from "../trials/waits.ts";
@@ -86,7 +86,7 @@ function verdictOf(held: boolean | null): string {
 
 /** The command that installs a trial's missing programs; null if none are missing. */
 function howToGetMissing({ needs }: Trial): string | null {
-  if (!findPostgresBinaries()) return howToGetPostgres;
+  if (!findPostgresBinaries()) return postgresInstallHint;
   const packages = needs.filter(({ program }) => !isInstalled(program)).map((one) => one.package);
   return packages.length > 0 ? `apt-get install ${[...new Set(packages)].join(" ")}` : null;
 }

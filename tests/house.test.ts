@@ -10,14 +10,14 @@ import {
   eventsElsewhere,
   figures,
   jobsUnregistered,
-  looseFiles,
-  ownNames,
-  ownPosts,
+  nonstandardNames,
   pagesWithoutRoute,
   personalDataUnregistered,
   reactionsElsewhere,
   statusesInFeatures,
   statusesInPages,
+  unguardedPosts,
+  unsortedFiles,
   vagueNames,
 } from "./house/layout-laws.ts";
 import { linksToNowhere } from "./house/link-laws.ts";
@@ -26,9 +26,9 @@ import { everyAddress } from "./setup/addresses.ts";
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every name says something", vagueNames],
-  ["limits are named as everybody names them", ownNames],
-  ["large folders hold folders only", looseFiles],
-  ["one function sends what a script sends", ownPosts],
+  ["limits are named as everybody names them", nonstandardNames],
+  ["large folders hold folders only", unsortedFiles],
+  ["one function sends what a script sends", unguardedPosts],
   ["what answers a form is called x-action", actionsMisnamed],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
   ["pages take their statuses from the one table", statusesInPages],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newLead } from "../tests/faults/leads.ts";
 import { newSender } from "../tests/faults/send.ts";
-import { startSilentProxy } from "../tests/setup/silent-proxy.ts";
+import { startBlackholeProxy } from "../tests/setup/blackhole-proxy.ts";
 import { type Product, startDatabase, startProduct } from "./product.ts";
 import { mayMakeNetworks, routeDatabase } from "./routed-database.ts";
 import type { Finding, Trial } from "./trial.ts";
@@ -34,7 +34,7 @@ export const deadConnections: Trial = {
           words: "dropping packets in a network of its own needs root",
         });
       }
-      const proxy = await startSilentProxy(url);
+      const proxy = await startBlackholeProxy(url);
       const way = { url: proxy.url, cut: proxy.silence, mend: proxy.heal, stop: proxy.stop };
       say("the address moves to another host: what was connected is never answered again");
       findings.push(...(await tryOut(way, url, 0, say)));

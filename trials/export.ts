@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { nodeFlags } from "../scripts/node-flags.ts";
-import { addCrmMember, crmCookie } from "../tests/drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../tests/drivers/crm-members.ts";
 import { onPostgres } from "../tests/faults/kill-findings.ts";
 import { type Application, startApplication, startWorker } from "../tests/setup/application.ts";
 import { startProcess } from "../tests/setup/child-process.ts";

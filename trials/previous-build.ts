@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { staffScreens } from "../bench/staff-screens.ts";
 import { administrator, administratorCookie } from "../bench/staff-session.ts";
-import { addCrmMember, crmCookie } from "../tests/drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../tests/drivers/crm-members.ts";
 import { examine, onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
 import { startWorkload, type Workload } from "../tests/faults/kill-workload.ts";
 import { austinPage, newLead, sendLead } from "../tests/faults/leads.ts";
 import { type Application, startApplication } from "../tests/setup/application.ts";
 import { startProcess } from "../tests/setup/child-process.ts";
-import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 import { buildRevision, findRevision, revisionOfSchemaBefore } from "./built-revision.ts";
 import { businessPage } from "./product.ts";
@@ -34,7 +34,7 @@ export const previousBuild: Trial = {
     const previous = buildRevision(commit);
     const cluster = await startPostgresCluster({ durable: true });
     try {
-      if (cluster === null) throw new Error(howToGetPostgres);
+      if (cluster === null) throw new Error(postgresInstallHint);
       say(`${commit} is built`);
       return await replace(previous.root, await cluster.createDatabase("trial"), say);
     } finally {

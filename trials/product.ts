@@ -4,7 +4,7 @@ import { type Application, startApplication, startWorker } from "../tests/setup/
 import type { RunningProcess } from "../tests/setup/child-process.ts";
 import { loadDemo } from "../tests/setup/load-demo.ts";
 import { type MailServer, startMailServer } from "../tests/setup/mail-server.ts";
-import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { postgresInstallHint } from "../tests/setup/postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 import { limit, until, waitFor } from "./waits.ts";
 
@@ -23,7 +23,7 @@ export type Product = {
 /** A PostgreSQL server that syncs to disk, with a migrated database of demo data. */
 export async function startDatabase(): Promise<{ cluster: PostgresCluster; url: string }> {
   const cluster = await startPostgresCluster({ durable: true });
-  if (cluster === null) throw new Error(howToGetPostgres);
+  if (cluster === null) throw new Error(postgresInstallHint);
   const url = await cluster.createDatabase("trial");
   await loadDemo(url);
   return { cluster, url };

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { addCrmMember, crmCookie } from "../../tests/drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../../tests/drivers/crm-members.ts";
 import { startApplication } from "../../tests/setup/application.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
 import { fillBusiness, type LargeBusiness } from "../large-business.ts";

@@ -1,6 +1,6 @@
 import { Pool } from "pg";
-import { crmCookie } from "../../tests/drivers/crm-people.ts";
-import { findBrowser, howToGetBrowser } from "../../tests/setup/find-browser.ts";
+import { crmCookie } from "../../tests/drivers/crm-members.ts";
+import { browserInstallHint, findBrowser } from "../../tests/setup/find-browser.ts";
 import { installTool } from "../../tools/install.ts";
 import { businessPage, type Installation, type Product } from "../installation.ts";
 import type { Row, Section } from "../section.ts";
@@ -41,7 +41,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   installTool("lighthouse");
   const { categories, visit } = await import("../../tools/lighthouse/visit.ts");
   const executable = findBrowser();
-  if (executable === null) throw new Error(howToGetBrowser);
+  if (executable === null) throw new Error(browserInstallHint);
   const product = await installation.product();
   const cookie = await cookieOfOwner(product);
   const rows: Row[] = [];

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { addCrmMember, crmCookie } from "../../tests/drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../../tests/drivers/crm-members.ts";
 import { secondsOfJob } from "../../tests/drivers/run-job.ts";
 import { type Application, startApplication } from "../../tests/setup/application.ts";
 import { businessPage, type Installation, measuredSettings } from "../installation.ts";

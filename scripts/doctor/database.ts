@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { explainFailure } from "../../src/platform/process/explain-failure.ts";
-import { silenceOfWorkers } from "../../src/platform/queue/queue-tables.server.ts";
+import { secondsSinceWorkerActivity } from "../../src/platform/queue/queue-tables.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
@@ -100,7 +100,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
         "a worker is running",
         workerSilence === null
           ? "No worker has ever run: leave PROCESS unset, or start npm run worker."
-          : `No worker has run for ${howLong(workerSilence)}: start npm run worker, or one with PROCESS unset.`,
+          : `No worker has run for ${formatDuration(workerSilence)}: start npm run worker, or one with PROCESS unset.`,
         "advice",
       ),
     );
@@ -117,7 +117,7 @@ const finding = (
 ): Finding =>
   good ? { verdict: "good", subject, words: praise } : { verdict: otherwise, subject, words: fix };
 
-function howLong(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds >= 7_200) return `${Math.round(seconds / 3600)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -203,7 +203,7 @@ async function readFacts(client: pg.Client): Promise<Omit<DatabaseFacts, "direct
 
 async function readSilence(client: pg.Client): Promise<number | null> {
   const { rows } = await drizzle(client).execute<{ silent: string | null }>(
-    sql`select ${silenceOfWorkers} as silent`,
+    sql`select ${secondsSinceWorkerActivity} as silent`,
   );
   const silent = rows[0]?.silent ?? null;
   return silent === null ? null : Number(silent);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { howItStands } from "../../src/domains/operations/health/health.ts";
+import { describeReplication } from "../../src/domains/operations/health/health.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
 import type { Replication } from "../../src/platform/database/replica.server.ts";
 import { createLog } from "../../src/platform/log/log.server.ts";
@@ -29,7 +29,7 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
 
 /** The doctor's finding about a replica. */
 export function judgeReplica(replication: Replication): Finding {
-  const stands = `It ${howItStands(replication)}`;
+  const stands = `It ${describeReplication(replication)}`;
   if (replication.state === "used") {
     return { verdict: "good", subject: "Read replica", words: stands };
   }

@@ -1,4 +1,4 @@
-import { wordsOfCode } from "../../src/platform/sms/text-failures.ts";
+import { describeTextFailure } from "../../src/platform/sms/text-failures.ts";
 import { askDatabase } from "./ask-database.ts";
 import type { Finding } from "./settings.ts";
 
@@ -43,6 +43,7 @@ function judgeSenders(named: readonly RefusedSender[]): Finding[] {
 
 function describe({ name, phone, code, reason }: RefusedSender): string {
   const number = phone ? ` (${phone})` : "";
-  const why = code === null ? (reason ?? "its registration was rejected") : wordsOfCode(code);
+  const why =
+    code === null ? (reason ?? "its registration was rejected") : describeTextFailure(code);
   return `${name}${number}: ${why.replace(/\.$/, "")}`;
 }

@@ -5,7 +5,7 @@ import { subscriptions } from "~/app/reactions.server.ts";
 import { startSending } from "~/domains/follow-ups/sending/sender-loop.server.ts";
 import { visitSource } from "~/domains/growth/analytics/visit-source.server.ts";
 import { ensureFirstAdministrator } from "~/domains/identity/staff/first-administrator.server.ts";
-import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { readTokenAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { readBacklog } from "~/domains/operations/health/read-backlog.server.ts";
 import { watchHealth } from "~/domains/operations/health/watch-health.server.ts";
@@ -14,7 +14,7 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { visitNotes } from "~/domains/shared/attribution/visit-cookie.server.ts";
 import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
-import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
+import { startAfterRestoreRelease } from "~/platform/backup/sending-hold.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { countSlowStatements } from "~/platform/database/slow-statements.ts";
@@ -28,9 +28,9 @@ import type { Log } from "~/platform/log/log.server.ts";
 import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
 import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
-import { giveWay } from "~/platform/process/give-way.server.ts";
+import { lowerPriority } from "~/platform/process/lower-priority.server.ts";
+import { runWhileClockInSync } from "~/platform/process/run-while-clock-in-sync.server.ts";
 import { noReport, type StartupReport, secondsSince } from "~/platform/process/startup-report.ts";
-import { workWhileClockAgrees } from "~/platform/process/work-while-clock-agrees.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -110,7 +110,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   web.open(platform, ownHosts);
   const stopWatching = watchQueue(platform);
   // // Tests run the health check themselves.
-  const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
+  const stopLooking = given.database ? () => {} : watchHealthPeriodically(platform);
   if (report.isOn) await reportReady(platform, report, demo);
   else await logReady(platform, demo);
   countSlowStatements();
@@ -135,7 +135,7 @@ export async function startWorker(
   log: Log,
   report: StartupReport,
 ): Promise<Running> {
-  giveWay(log);
+  lowerPriority(log);
   const prepared = report.step("Preparing the database");
   const metrics = createMetrics(describeProcess(settings.process));
   let platform: Platform | null = null;
@@ -155,7 +155,7 @@ export async function startWorker(
         });
   const started = await startWhenReachable({ settings, log, metrics, worker: true });
   const stopWorking = await work(started);
-  const stopLooking = watchHealthNowAndThen(started);
+  const stopLooking = watchHealthPeriodically(started);
   platform = started;
   prepared();
   report.say("The worker is running.");
@@ -173,7 +173,7 @@ export async function startWorker(
 }
 
 /** Runs a health check every minute. @returns a function that stops it */
-function watchHealthNowAndThen(platform: Platform): () => void {
+function watchHealthPeriodically(platform: Platform): () => void {
   const look = () =>
     watchHealth(platform, system("watch-health")).catch((error) =>
       platform.log.warn("health check failed", { error }),
@@ -187,9 +187,9 @@ function watchHealthNowAndThen(platform: Platform): () => void {
  * run while the process's clock agrees with the database's. @returns a function that stops them
  */
 function work(platform: Platform): Promise<() => Promise<void>> {
-  return workWhenReleased(
+  return startAfterRestoreRelease(
     platform.database,
-    () => workNow(platform),
+    () => startProcessing(platform),
     () =>
       platform.log.warn(
         "backup restored: sending and background tasks are off until npm run release, or the button at /admin/health",
@@ -198,9 +198,9 @@ function work(platform: Platform): Promise<() => Promise<void>> {
 }
 
 /** Starts tasks, events, follow-ups, and incoming mail. @returns a function that stops the last three */
-async function workNow(platform: Platform): Promise<() => Promise<void>> {
+async function startProcessing(platform: Platform): Promise<() => Promise<void>> {
   let isEnding = false;
-  const stopWorking = await workWhileClockAgrees(platform, async () => {
+  const stopWorking = await runWhileClockInSync(platform, async () => {
     await platform.queue.work(platform, jobs, schedules);
     const stopDispatching = await startDispatcher(platform, subscriptions);
     const stopSending = startSending(platform);
@@ -227,7 +227,7 @@ async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
   const { startSmtpReceiver } = await import("~/platform/inbound-mail/smtp-receiver.server.ts");
   const receiver = startSmtpReceiver({ ...inboundMail, port }, platform.log, {
     accepts: (address) => readTokenAddress(platform, address) !== null,
-    keep: (mail) => keepMail(platform, mail),
+    keep: (mail) => storeMail(platform, mail),
   });
   return () => receiver.stop();
 }

@@ -1,38 +1,44 @@
 import { subscriptions } from "~/app/reactions.server.ts";
 import {
   checkOpenCheckouts,
-  endOutdatedCheckout,
+  expireOutdatedCheckout,
   handlePaymentWebhook,
-  makeCardRefund,
+  processCardRefund,
 } from "~/domains/billing/card-payments/card-payments.jobs.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
-import { remindOfInvoices, sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
+import {
+  sendInvoiceRemindersJob,
+  sendReceipt,
+} from "~/domains/billing/invoices/invoices.jobs.server.ts";
 import {
   jobEstimateAnswered,
   jobEstimateMail,
 } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
-import { remindOfEstimates } from "~/domains/billing/job-estimates/job-estimates.jobs.server.ts";
-import { followUpMail, writtenByHandMail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
-import { sendWrittenJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
-import { noteSettledLeads } from "~/domains/growth/analytics/analytics.jobs.server.ts";
+import { sendEstimateRemindersJob } from "~/domains/billing/job-estimates/job-estimates.jobs.server.ts";
+import { followUpMail, manualMessageEmail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
+import { sendManualMessageJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
+import { recordSettledLeadsJob } from "~/domains/growth/analytics/analytics.jobs.server.ts";
 import {
   freePageEndedAlert,
   freePageMail,
 } from "~/domains/growth/free-pages/free-pages.emails.server.ts";
-import { lookAtFreePages } from "~/domains/growth/free-pages/free-pages.jobs.server.ts";
+import { processFreePages } from "~/domains/growth/free-pages/free-pages.jobs.server.ts";
 import { leadReportDecided } from "~/domains/growth/lead-reports/lead-reports.emails.server.ts";
 import {
   statementAnswered,
   statementQuestion,
 } from "~/domains/growth/revenue-share/ledger/statements.emails.server.ts";
-import { declinedLeadAlert } from "~/domains/growth/revenue-share/participants/lead-alert-choice.server.ts";
+import { leadAlertOptOutReason } from "~/domains/growth/revenue-share/participants/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,
   applicationReceived,
 } from "~/domains/growth/revenue-share/revenue-share.emails.server.ts";
-import { privateWord, reviewRequestMail } from "~/domains/growth/reviews/reviews.emails.server.ts";
-import { askForReviews } from "~/domains/growth/reviews/reviews.jobs.server.ts";
+import {
+  privateMessageMail,
+  reviewRequestMail,
+} from "~/domains/growth/reviews/reviews.emails.server.ts";
+import { sendReviewRequestsJob } from "~/domains/growth/reviews/reviews.jobs.server.ts";
 import {
   codesRemoved,
   failedSignIns,
@@ -45,7 +51,7 @@ import {
   roleChanged,
 } from "~/domains/identity/accounts/accounts.emails.server.ts";
 import {
-  noticeFailedSignIns,
+  notifyFailedSignIns,
   sendPasswordReset,
 } from "~/domains/identity/accounts/accounts.jobs.server.ts";
 import {
@@ -72,15 +78,15 @@ import {
   morningDigest,
 } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
+  notifyOfDueTasks,
   sendDigests,
+  sendMemberAlerts,
   sendPush,
-  tellMember,
-  tellOfTasks,
 } from "~/domains/office/notifications/notifications.jobs.server.ts";
 import { webhookPausedMail } from "~/domains/office/webhooks/webhooks.emails.server.ts";
 import {
-  carryContactSync,
   deliverWebhook,
+  migrateContactSync,
 } from "~/domains/office/webhooks/webhooks.jobs.server.ts";
 import { makeDailyBackup } from "~/domains/operations/backups/backups.jobs.server.ts";
 import { removeExport } from "~/domains/operations/business-exports/business-exports.jobs.server.ts";
@@ -92,30 +98,30 @@ import { endDead, makeExport } from "~/domains/operations/takeout/takeout.jobs.s
 import { senderRefusedAlert } from "~/domains/phone-numbers/senders/senders.emails.server.ts";
 import {
   pageHeldAlert,
-  pageHeldMail,
+  pageHeldEmail,
 } from "~/domains/publishing/page-reviews/page-reviews.emails.server.ts";
 import { notifyOfHeldPages } from "~/domains/publishing/page-reviews/page-reviews.jobs.server.ts";
 import {
-  numbersFreeAlert,
+  planChosenAlert,
+  planEmail,
   planEndedAlert,
-  planLostAlert,
-  planMail,
-  planTakenAlert,
-  territoryFreeMail,
+  subscriptionMissingAlert,
+  territoryOpenEmail,
+  unpaidNumbersAlert,
 } from "~/domains/publishing/plans/plans.emails.server.ts";
 import {
+  cancelDeletedBusinessSubscription,
   checkPlanSubscriptions,
-  dropSubscriptionOf,
   endSubscriptionOf,
-  heedNewsOfPlan,
-  lookAtPlans,
+  handlePlanWebhook,
+  processPlans,
 } from "~/domains/publishing/plans/plans.jobs.server.ts";
 import { planRecurringVisits } from "~/domains/schedule/recurring-visits/recurring-visits.jobs.server.ts";
 import { visitNotice } from "~/domains/schedule/visit-notices/visit-notices.emails.server.ts";
 import {
-  noticeOfCancellation,
-  remindOfVisits,
-  textOfVisit,
+  cancellationNoticeJob,
+  visitRemindersJob,
+  visitTextJob,
 } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/domains/schedule/visit-offers/visit-offers.emails.server.ts";
 import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
@@ -136,7 +142,7 @@ import {
 } from "~/domains/signup/onboarding/onboarding.jobs.server.ts";
 import { collectOrphanedPhotos } from "~/domains/storefront/business-pages/business-pages.jobs.server.ts";
 import { ownDomainMail } from "~/domains/storefront/own-addresses/own-addresses.emails.server.ts";
-import { lookAtDomains } from "~/domains/storefront/own-addresses/own-addresses.jobs.server.ts";
+import { checkDomains } from "~/domains/storefront/own-addresses/own-addresses.jobs.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
@@ -146,37 +152,37 @@ export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
   fetchPictureJob,
-  sendWrittenJob,
-  textOfVisit,
-  noticeOfCancellation,
+  sendManualMessageJob,
+  visitTextJob,
+  cancellationNoticeJob,
   textMissedCallerJob,
   endLostCallJob,
   routeCallsJob,
-  remindOfVisits,
-  remindOfEstimates,
-  remindOfInvoices,
+  visitRemindersJob,
+  sendEstimateRemindersJob,
+  sendInvoiceRemindersJob,
   sendReceipt,
   finishReview,
   handlePaymentWebhook,
-  makeCardRefund,
-  endOutdatedCheckout,
+  processCardRefund,
+  expireOutdatedCheckout,
   checkOpenCheckouts,
-  askForReviews,
+  sendReviewRequestsJob,
   planRecurringVisits,
-  lookAtPlans,
-  lookAtFreePages,
+  processPlans,
+  processFreePages,
   notifyOfHeldPages,
   checkPlanSubscriptions,
-  heedNewsOfPlan,
+  handlePlanWebhook,
   endSubscriptionOf,
-  dropSubscriptionOf,
-  carryContactSync,
+  cancelDeletedBusinessSubscription,
+  migrateContactSync,
   sendFormNotification,
   eraseExpiredDraftSessions,
   sendPasswordReset,
   sendMemberSignIn,
   eraseOldSecurityEvents,
-  noticeFailedSignIns,
+  notifyFailedSignIns,
   removeLogo,
   collectOrphanedUploads,
   removePhoto,
@@ -184,14 +190,14 @@ export const jobs: readonly AnyJob[] = [
   endRetention,
   makeDailyBackup,
   normalizePhoneNumbers,
-  noteSettledLeads,
+  recordSettledLeadsJob,
   importPages,
-  tellMember,
+  sendMemberAlerts,
   sendPush,
   sendDigests,
-  tellOfTasks,
+  notifyOfDueTasks,
   deliverWebhook,
-  lookAtDomains,
+  checkDomains,
   makeExport,
   endDead,
   removeExport,
@@ -200,26 +206,26 @@ export const jobs: readonly AnyJob[] = [
 
 /** All recurring tasks, in UTC. */
 export const schedules: readonly Schedule[] = [
-  { job: remindOfVisits, cron: "*/5 * * * *" },
-  { job: remindOfEstimates, cron: "10 * * * *" },
-  { job: remindOfInvoices, cron: "20 * * * *" },
+  { job: visitRemindersJob, cron: "*/5 * * * *" },
+  { job: sendEstimateRemindersJob, cron: "10 * * * *" },
+  { job: sendInvoiceRemindersJob, cron: "20 * * * *" },
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
-  { job: askForReviews, cron: "*/5 * * * *" },
-  { job: lookAtDomains, cron: "*/10 * * * *" },
+  { job: sendReviewRequestsJob, cron: "*/5 * * * *" },
+  { job: checkDomains, cron: "*/10 * * * *" },
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
   { job: endDead, cron: "*/5 * * * *" },
-  { job: lookAtPlans, cron: "5 * * * *" },
-  { job: lookAtFreePages, cron: "25 * * * *" },
+  { job: processPlans, cron: "5 * * * *" },
+  { job: processFreePages, cron: "25 * * * *" },
   { job: notifyOfHeldPages, cron: "*/10 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
-  { job: tellOfTasks, cron: "*/30 * * * *" },
+  { job: notifyOfDueTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
   { job: eraseExpiredDraftSessions, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: makeDailyBackup, cron: "35 2 * * *" },
   { job: endRetention, cron: "30 * * * *" },
-  { job: noteSettledLeads, cron: "40 * * * *" },
+  { job: recordSettledLeadsJob, cron: "40 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];
@@ -244,11 +250,11 @@ export const emails: readonly AnyEmail[] = [
   confirmEmailAddress,
   resumeOnboarding,
   formCompleted,
-  { ...leadReceived, declined: declinedLeadAlert },
+  { ...leadReceived, declined: leadAlertOptOutReason },
   claimInvitation,
   payPerLeadAlert,
   followUpMail,
-  writtenByHandMail,
+  manualMessageEmail,
   replyReceived,
   customerChose,
   leadReportDecided,
@@ -256,18 +262,18 @@ export const emails: readonly AnyEmail[] = [
   jobEstimateMail,
   jobEstimateAnswered,
   reviewRequestMail,
-  privateWord,
+  privateMessageMail,
   webhookPausedMail,
   ownDomainMail,
   invoiceMail,
   receiptMail,
-  planMail,
-  territoryFreeMail,
+  planEmail,
+  territoryOpenEmail,
   planEndedAlert,
-  planLostAlert,
-  planTakenAlert,
-  numbersFreeAlert,
-  pageHeldMail,
+  subscriptionMissingAlert,
+  planChosenAlert,
+  unpaidNumbersAlert,
+  pageHeldEmail,
   pageHeldAlert,
   freePageMail,
   freePageEndedAlert,

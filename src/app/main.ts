@@ -1,6 +1,6 @@
-import { endOnOldNode } from "~/platform/process/node-version.ts";
+import { exitOnOldNode } from "~/platform/process/node-version.ts";
 
-endOnOldNode();
+exitOnOldNode();
 // Imported only now: an old Node couldn't parse these modules.
 const { runMain } = await import("./run-main.ts");
 await runMain();

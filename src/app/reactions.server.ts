@@ -47,7 +47,7 @@ export const subscriptions: Subscriptions = {
       name: "alert-of-lead",
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
-        (await import("~/domains/leads/alerts/alert-of-leads.server.ts")).alertOfLeads,
+        (await import("~/domains/leads/alerts/queue-lead-alerts.server.ts")).queueLeadAlerts,
     }),
     defineReaction({
       name: "count-revenue-share-lead",
@@ -60,8 +60,8 @@ export const subscriptions: Subscriptions = {
       name: "lose-revenue-share-lead",
       events: [leadReportAccepted],
       handler: async () =>
-        (await import("~/domains/growth/revenue-share/participants/lose-bad-lead.server.ts"))
-          .loseBadLead,
+        (await import("~/domains/growth/revenue-share/participants/mark-bad-lead-lost.server.ts"))
+          .markBadLeadLost,
     }),
     defineReaction({
       name: "enroll-lead",
@@ -73,31 +73,34 @@ export const subscriptions: Subscriptions = {
       name: "end-follow-up-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/react.server.ts")).endOfMovedLead,
+        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+          .endFollowUpOnStatusChange,
     }),
     defineReaction({
       name: "settle-ready-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/inbox/replies/settle-ready.server.ts")).settleReadyOfMovedLead,
+        (await import("~/domains/inbox/replies/clear-ready.server.ts")).clearReadyOnStatusChange,
     }),
     defineReaction({
       name: "end-follow-ups-of-opted-out",
       events: [personOptedOut],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/react.server.ts")).endOfOptedOut,
+        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+          .endFollowUpsOnOptOut,
     }),
     defineReaction({
       name: "resume-follow-ups-of-published-page",
       events: [pagePublished],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/react.server.ts")).resumeOfPublishedPage,
+        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+          .resumeOnPagePublished,
     }),
     defineReaction({
       name: "start-free-period",
       events: [pagePublished],
       handler: async () =>
-        (await import("~/domains/growth/free-pages/lapse-free-pages.server.ts")).startFreePeriod,
+        (await import("~/domains/growth/free-pages/process-free-pages.server.ts")).startFreePeriod,
     }),
     defineReaction({
       name: "release-pages-for-plan",
@@ -109,14 +112,15 @@ export const subscriptions: Subscriptions = {
       name: "resume-follow-ups-of-sender",
       events: [senderChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/react.server.ts")).resumeOfSender,
+        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+          .resumeOnSenderChange,
     }),
     defineReaction({
       name: "heed-refused-sender",
       events: [senderRefused],
       handler: async () =>
-        (await import("~/domains/follow-ups/sending/heed-refused-sender.server.ts"))
-          .heedRefusedSender,
+        (await import("~/domains/follow-ups/sending/handle-refused-sender.server.ts"))
+          .handleRefusedSender,
     }),
     defineReaction({
       name: "route-calls-of-tracked-numbers",
@@ -129,13 +133,13 @@ export const subscriptions: Subscriptions = {
       name: "alert-of-reply",
       events: [conversationReplied],
       batchHandler: async () =>
-        (await import("~/domains/inbox/replies/alert-of-replies.server.ts")).alertOfReplies,
+        (await import("~/domains/inbox/replies/create-reply-alerts.server.ts")).createReplyAlerts,
     }),
     defineReaction({
       name: "tell-customer-of-visit",
       events: [visitBooked, visitMoved, visitCanceled, visitRestored],
       handler: async () =>
-        (await import("~/domains/schedule/visit-notices/tell-customer.server.ts")).tellCustomer,
+        (await import("~/domains/schedule/visit-notices/notify-customer.server.ts")).notifyCustomer,
     }),
     defineReaction({
       name: "plan-review",
@@ -152,24 +156,26 @@ export const subscriptions: Subscriptions = {
     defineReaction<{ conversationId: string; contractorId: string }>({
       name: "note-unread",
       events: [messageReceived, callMissed],
-      batchHandler: async () => (await import("~/domains/inbox/note-unread.server.ts")).noteUnread,
+      batchHandler: async () => (await import("~/domains/inbox/mark-unread.server.ts")).markUnread,
     }),
     defineReaction({
       name: "leave-inbox",
       events: [memberRevoked],
-      handler: async () => (await import("~/domains/inbox/leave-inbox.server.ts")).leaveInbox,
+      handler: async () =>
+        (await import("~/domains/inbox/unassign-removed-member.server.ts")).unassignRemovedMember,
     }),
     defineReaction({
       name: "leave-lead-views",
       events: [memberRevoked],
       handler: async () =>
-        (await import("~/domains/leads/lead-views/leave-lead-views.server.ts")).leaveLeadViews,
+        (await import("~/domains/leads/lead-views/delete-member-lead-views.server.ts"))
+          .deleteMemberLeadViews,
     }),
     defineReaction({
       name: "unassign-technician",
       events: [memberRoleChanged],
       handler: async () =>
-        (await import("~/domains/inbox/leave-inbox.server.ts")).unassignTechnician,
+        (await import("~/domains/inbox/unassign-removed-member.server.ts")).unassignTechnician,
     }),
     defineReaction({
       name: "notify-of-lead",
@@ -224,13 +230,15 @@ export const subscriptions: Subscriptions = {
       name: "finish-lead-of-visit",
       events: [visitDone, visitCanceled],
       handler: async () =>
-        (await import("~/domains/billing/job-estimates/list-unbooked.server.ts")).finishLeadOfVisit,
+        (await import("~/domains/billing/job-estimates/list-unbooked.server.ts"))
+          .completeLeadOnVisitEnd,
     }),
     defineReaction({
       name: "finish-lead-of-paid-invoice",
       events: [invoicePaid],
       handler: async () =>
-        (await import("~/domains/billing/invoices/finish-lead.server.ts")).finishLeadOfPaidInvoice,
+        (await import("~/domains/billing/invoices/complete-lead.server.ts"))
+          .completeLeadOnInvoicePaid,
     }),
     defineReaction({
       name: "end-outdated-checkout",
@@ -265,13 +273,15 @@ export const subscriptions: Subscriptions = {
       name: "tell-of-paused-webhook",
       events: [webhookPaused],
       handler: async () =>
-        (await import("~/domains/office/webhooks/tell-of-paused.server.ts")).tellOfPausedWebhook,
+        (await import("~/domains/office/webhooks/notify-of-paused.server.ts"))
+          .notifyOfPausedWebhook,
     }),
     defineReaction({
       name: "tell-of-own-domain",
       events: [ownDomainChanged],
       handler: async () =>
-        (await import("~/domains/storefront/own-addresses/tell-of-domain.server.ts")).tellOfDomain,
+        (await import("~/domains/storefront/own-addresses/notify-domain-change.server.ts"))
+          .notifyDomainChange,
     }),
     defineReaction({
       name: "send-contact-sync",

@@ -6,7 +6,7 @@ import {
   questionSchema,
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { clickSchema, wordSchema } from "~/domains/growth/reviews/reviews.schema.ts";
+import { clickSchema, privateMessageSchema } from "~/domains/growth/reviews/reviews.schema.ts";
 import { leadFields } from "~/domains/leads/leads.schema.ts";
 import { pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
 import {
@@ -39,7 +39,7 @@ const forms: [string, ObjectSchema[]][] = [
   ["A business's booking page", [pickSchema]],
   ["A business's estimate: accepting", [acceptanceSchema]],
   ["A business's estimate: asking", [questionSchema, declineSchema]],
-  ["A private message", [wordSchema, clickSchema]],
+  ["A private message", [privateMessageSchema, clickSchema]],
 ];
 
 // privacy.collected

@@ -1,5 +1,5 @@
 import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
-import { settleHome } from "~/domains/storefront/own-addresses/settle-home.server.ts";
+import { updateCanonicalHost } from "~/domains/storefront/own-addresses/update-canonical-host.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { LivePage } from "./demo-data.server.ts";
@@ -45,5 +45,5 @@ export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[])
     createdAt: hoursAgo(5),
     updatedAt: hoursAgo(1),
   });
-  await settleHome(work, first.id);
+  await updateCanonicalHost(work, first.id);
 }

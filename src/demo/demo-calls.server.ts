@@ -7,7 +7,7 @@ import {
 } from "~/domains/inbox/calls/calls.tables.server.ts";
 import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { noteTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { createLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import {
   callSettings,
   senders,
@@ -85,7 +85,7 @@ async function addCall(
   const isMissed = seconds === null && !isBlocked;
   const taskId =
     isMissed && talk
-      ? await noteTask(work, {
+      ? await createLeadTask(work, {
           contractorId,
           leadId: talk.leadId,
           memberId: null,

@@ -12,7 +12,7 @@ import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.s
 import { lastStep, progressOf } from "~/domains/signup/onboarding/onboarding.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { noteSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
+import { recordSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -59,7 +59,7 @@ export type Demo = {
 export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {
   return inTransaction(platform, async (work) => {
     const { tx, now, dropPages } = work;
-    if (!(await noteSampleDataLoaded(tx, now, { again }))) return false;
+    if (!(await recordSampleDataLoaded(tx, now, { again }))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);

@@ -29,12 +29,17 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { LivePage } from "./demo-data.server.ts";
 import { demoTracked } from "./samples/calls.ts";
-import { type DemoTalk, demoAsksNow, demoSenders, demoTalks } from "./samples/follow-ups.ts";
+import {
+  type DemoConversation,
+  demoConversations,
+  demoNewRequest,
+  demoSenders,
+} from "./samples/follow-ups.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const minute = 60_000;
 
-type Asker = Pick<DemoTalk, "page" | "name" | "phone" | "email" | "need">;
+type Asker = Pick<DemoConversation, "page" | "name" | "phone" | "email" | "need">;
 
 /** Adds numbers to text from, and follow-ups at every stage; one homeowner sends a request right now. */
 export async function addFollowUps(
@@ -53,13 +58,13 @@ export async function addFollowUps(
       refusedCode: refused?.code ?? null,
     });
   }
-  for (const talk of demoTalks) {
+  for (const talk of demoConversations) {
     const zone = placeOfZip(demoPages[talk.page]?.zipCode ?? "")?.zones[0] ?? "America/Chicago";
     const askedAt = momentAt(zone, ago(talk.days), 0, 10 * 60);
     await addTalk(platform, work, pageAt(pages, talk.page), talk, askedAt, zone);
   }
-  const page = pageAt(pages, demoAsksNow.page);
-  const { leadId, enquiryId } = await addLead(platform, work, page, demoAsksNow, work.now);
+  const page = pageAt(pages, demoNewRequest.page);
+  const { leadId, enquiryId } = await addLead(platform, work, page, demoNewRequest, work.now);
   work.record(leadCaptured, {
     leadId,
     enquiryIds: [enquiryId],
@@ -127,7 +132,7 @@ async function addTalk(
   platform: Platform,
   work: UnitOfWork,
   page: LivePage,
-  talk: DemoTalk,
+  talk: DemoConversation,
   askedAt: Date,
   zone: string,
 ): Promise<void> {
@@ -259,7 +264,7 @@ function leftSteps(steps: readonly Step[], askedAt: Date, count: number) {
   return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, askedAt) }));
 }
 
-function namesOf(talk: DemoTalk, wasTexted: boolean) {
+function namesOf(talk: DemoConversation, wasTexted: boolean) {
   const page = demoPages[talk.page];
   return {
     name: talk.name,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
-import { totalsOfInvoice } from "~/domains/billing/invoices/invoice-document.ts";
+import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import { invoiceSettings, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { type InvoiceContent, usualDueDays } from "~/domains/billing/invoices/invoices.ts";
+import { defaultDueDays, type InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { members } from "~/domains/identity/members/members.tables.server.ts";
@@ -50,7 +50,7 @@ export async function addInvoices(
     contractorId,
     howToPay:
       "Check to Lone Star Pest Defense, PO Box 1204, Austin, TX 78767. Zelle to pay@lonestar.example. Cash to your technician. Please include the invoice number.",
-    dueDays: usualDueDays,
+    dueDays: defaultDueDays,
     reminds: true,
   });
   const { id, userId, businessName, phone } = owner;
@@ -84,7 +84,7 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
     taxRate: 8_250,
     message: null,
   };
-  const { totalCents } = totalsOfInvoice(content);
+  const { totalCents } = invoiceTotals(content);
   const { name: customerName, phone, email, what, address } = given;
   const [lead] = await work.tx
     .select({ id: leads.id })

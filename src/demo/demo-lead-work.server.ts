@@ -19,7 +19,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { drawPhoto } from "./draw-photo.server.ts";
 import { demoLeads } from "./samples/contractors.ts";
 import { pestInspection, vanAtHouse } from "./samples/drawings.ts";
-import { demoTalks } from "./samples/follow-ups.ts";
+import { demoConversations } from "./samples/follow-ups.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -122,7 +122,7 @@ async function addTextedPicture(tx: Transaction, contractorId: string): Promise<
       and(
         eq(messages.contractorId, contractorId),
         eq(messages.direction, "inbound"),
-        eq(messages.fromAddress, demoTalks[0]?.phone ?? ""),
+        eq(messages.fromAddress, demoConversations[0]?.phone ?? ""),
       ),
     );
   if (!answer) return;

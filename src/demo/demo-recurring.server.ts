@@ -1,6 +1,6 @@
 import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
 import { type Frequency, ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
-import { planWithin } from "~/domains/schedule/recurring-visits/plan-within.server.ts";
+import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-visits-in-transaction.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -67,6 +67,6 @@ export async function addRecurringJobs(
         plannedTo: addDays(firstDay, -1),
       })
       .returning();
-    if (recurrence) await planWithin(work, recurrence, zone);
+    if (recurrence) await planVisitsInTransaction(work, recurrence, zone);
   }
 }

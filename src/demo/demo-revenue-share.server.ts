@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
 import { monthOf } from "~/domains/growth/revenue-share/ledger/months.ts";
-import { noteParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
+import { recordParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -79,7 +79,7 @@ export async function addRevenueShare(
       leadPreferences: { services: application.services, service_areas: application.areas },
       joinedAt: at,
     });
-    await noteParticipation(demo.tx, participantId, "active", at);
+    await recordParticipation(demo.tx, participantId, "active", at);
     for (const deal of demoDeals.filter(({ page }) => page === application.page)) {
       await addDeal(demo, participantId, deal);
     }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -25,7 +25,7 @@ async function seedEstimates(
   onProgress: (added: number, total: number) => void = () => {},
 ): Promise<number> {
   const added = await inTransaction(platform, async ({ tx, now }) => {
-    await liftTimeLimit(tx);
+    await disableStatementTimeout(tx);
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from lead_results`,
     );

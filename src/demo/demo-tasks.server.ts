@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
 import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { tellTimeOf } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { taskAlertTime } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -51,7 +51,7 @@ export async function addTasks(
         memberId: people.find((one) => one.role === role)?.id ?? null,
         text,
         dueOn: addDays(today, days),
-        tellAt: isDone ? null : tellTimeOf(addDays(today, days), zone, now),
+        tellAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),
         doneAt: isDone ? now : null,
         doneBy: isDone ? "Oscar Office" : null,
         createdBy: "Olivia Owner",

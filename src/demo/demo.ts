@@ -7,7 +7,7 @@ import { product } from "~/domains/shared/access/product.ts";
 import type { SampleCounts } from "~/domains/shared/sample-records/sample-records.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
-import { endOnOldNode } from "~/platform/process/node-version.ts";
+import { exitOnOldNode } from "~/platform/process/node-version.ts";
 import { runTask } from "~/platform/process/process.server.ts";
 import { showProgress } from "~/platform/process/show-progress.ts";
 import { loadDemo } from "./demo-data.server.ts";
@@ -18,7 +18,7 @@ type Fill = (platform: Platform, rows: number, onProgress: OnProgress) => Promis
 
 const fills: Record<string, Fill> = { pages: loadDemoPages, ...demoScales };
 
-endOnOldNode();
+exitOnOldNode();
 
 const names = Object.keys(fills);
 const options: Record<string, { type: "string" | "boolean" }> = { remove: { type: "boolean" } };

@@ -1,5 +1,5 @@
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { noteNoSampleData } from "~/platform/accounts/installation.server.ts";
+import { recordNoSampleData } from "~/platform/accounts/installation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 
@@ -11,7 +11,7 @@ import { loadDemo } from "./demo-data.server.ts";
 export async function loadDemoOnFirstStart(platform: Platform, wanted: boolean): Promise<boolean> {
   const { query } = platform.database;
   if (!wanted) {
-    await noteNoSampleData(query);
+    await recordNoSampleData(query);
     return false;
   }
   return (await hasBusinesses(platform)) ? false : loadDemo(platform);

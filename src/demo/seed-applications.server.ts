@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { leadValueRanges } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -25,7 +25,7 @@ export async function seedApplications(
   onProgress: (added: number, total: number) => void = () => {},
 ): Promise<number> {
   const added = await inTransaction(platform, async ({ tx, now }) => {
-    await liftTimeLimit(tx);
+    await disableStatementTimeout(tx);
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from revenue_share_applications`,
     );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { steps } from "~/domains/signup/onboarding/onboarding.ts";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -31,7 +31,7 @@ export async function seedContractors(
   onProgress: (added: number, total: number) => void = () => {},
 ): Promise<number> {
   const added = await inTransaction(platform, async ({ tx, now }) => {
-    await liftTimeLimit(tx);
+    await disableStatementTimeout(tx);
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from contractor_accounts`,
     );

@@ -3,7 +3,7 @@ import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -41,7 +41,7 @@ export async function seedDirectory(
   onProgress: (added: number, total: number) => void = () => {},
 ): Promise<number> {
   const added = await inTransaction(platform, async ({ tx, now, dropPages }) => {
-    await liftTimeLimit(tx);
+    await disableStatementTimeout(tx);
     await tx.execute(sql`set local work_mem = '256MB'`);
     const live = await countOf(tx, sql`seo_pages where status = 'live'`);
     const wanted = Math.max(0, pages - live);

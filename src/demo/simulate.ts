@@ -2,10 +2,10 @@ import { controls } from "~/domains/follow-ups/simulation/controls.ts";
 import { simulate } from "~/domains/follow-ups/simulation/simulate.ts";
 import { rules } from "~/domains/follow-ups/simulation/violations.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
-import { endOnOldNode } from "~/platform/process/node-version.ts";
+import { exitOnOldNode } from "~/platform/process/node-version.ts";
 import { showProgress } from "~/platform/process/show-progress.ts";
 
-endOnOldNode();
+exitOnOldNode();
 
 /**
  * Simulates follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails

@@ -3,7 +3,7 @@ import { fingerprintKey, installationSecret, pushKey } from "./accounts/installa
 import { type Clock, systemClock } from "./clock.ts";
 import { type ClockSkew, createClockSkew } from "./database/clock-skew.server.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
-import { keepLockOrder } from "./database/lock-rows.server.ts";
+import { enforceLockOrder } from "./database/lock-rows.server.ts";
 import { migrate } from "./database/migrate.server.ts";
 import { createNames, type Names } from "./dns/names.server.ts";
 import type { Subscriptions } from "./events/reaction.ts";
@@ -99,7 +99,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { settings, log, clock = systemClock, metrics = createMetrics({}) } = options;
   const database = options.database ?? (await openDatabase(settings, log, options.metrics ?? null));
   const isTest = options.database !== undefined;
-  keepLockOrder(
+  enforceLockOrder(
     options.product.lockOrder,
     process.env.NODE_ENV === "production" && !isTest ? log : null,
   );

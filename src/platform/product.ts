@@ -1,12 +1,12 @@
 /** What the platform needs to know about the product. */
 export type Product = {
-  addresses: PassedAddresses;
+  addresses: WebhookPaths;
   /** The lock order: names of tables, and of locks that aren't on rows (docs/locks.md). */
   lockOrder: readonly string[];
 };
 
 /** Paths in src/routes.ts that are registered with third parties, such as provider webhooks. */
-export type PassedAddresses = {
+export type WebhookPaths = {
   textReceived: string;
   textStatus: string;
   /** The start of a call; its steps are below. */

@@ -50,18 +50,18 @@ export const leadFormButton = (page: Page) => page.locator("#estimate").getByRol
 
 /** Submits the form no sooner than a person could have filled it in. */
 export async function sendLeadForm(page: Page): Promise<void> {
-  await untilAPersonCouldHaveFilledIt(page);
+  await waitPastBotThreshold(page);
   await leadFormButton(page).click();
 }
 
 /** Forms sent within 2.5 seconds of rendering count as a bot's. */
-export async function untilAPersonCouldHaveFilledIt(page: Page): Promise<void> {
+export async function waitPastBotThreshold(page: Page): Promise<void> {
   const made = await formMadeAt(page);
   await page.waitForTimeout(Math.max(0, made + 2_600 - Date.now()));
 }
 
 /** Waits for the page that says who will call. */
-export async function untilRequested(page: Page, businessName: string): Promise<void> {
+export async function waitForRequestConfirmation(page: Page, businessName: string): Promise<void> {
   await page.waitForURL("**/requested");
   await page.getByRole("heading", { name: `${businessName} got your request` }).waitFor();
 }
@@ -76,7 +76,7 @@ async function formMadeAt(page: Page): Promise<number> {
 }
 
 /** Sends a request through the API to the one live business that `filter` finds in the directory. */
-export async function askThroughApi(
+export async function submitRequestThroughApi(
   { url }: Site,
   filter: string,
   homeowner: Homeowner,

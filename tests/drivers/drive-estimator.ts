@@ -22,7 +22,7 @@ export async function chooseArea(page: Page, trade: string, city: string): Promi
 }
 
 /** The second step. */
-export async function giveContact(
+export async function enterContact(
   page: Page,
   contact: { email?: string; phone?: string },
 ): Promise<void> {

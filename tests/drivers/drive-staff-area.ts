@@ -8,7 +8,7 @@ export async function setUpAdministrator(page: Page, link: string): Promise<void
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password").fill(administrator.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await untilDashboard(page);
+  await waitForDashboard(page);
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function startSession(
 export async function openDashboard(page: Page, who = administrator): Promise<void> {
   await startSession(page, who);
   await page.goto("/admin/dashboard");
-  await untilDashboard(page);
+  await waitForDashboard(page);
 }
 
 /** Signs in with the form and waits for the dashboard. */
@@ -40,7 +40,7 @@ export async function signIn(page: Page, who: typeof administrator = administrat
   await page.goto("/admin/login");
   await fillSignIn(page, who.email, who.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await untilDashboard(page);
+  await waitForDashboard(page);
 }
 
 /** Confirms the password, so files and actions that require it work. */
@@ -56,7 +56,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
 }
 
-export async function untilDashboard(page: Page): Promise<void> {
+export async function waitForDashboard(page: Page): Promise<void> {
   await page.waitForURL("**/admin/dashboard");
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 }
@@ -74,7 +74,7 @@ export async function readCard(
 /** Follows the link to a section of the staff area. */
 export async function followSection(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name }).click();
-  await untilSection(page, name);
+  await waitForSection(page, name);
 }
 
 /** Opens a section of the staff area by URL. */
@@ -84,10 +84,10 @@ export async function openSection(
   path = name.toLowerCase(),
 ): Promise<void> {
   await page.goto(`/admin/${path}`);
-  await untilSection(page, name);
+  await waitForSection(page, name);
 }
 
-async function untilSection(page: Page, name: string): Promise<void> {
+async function waitForSection(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { name: new RegExp(`^${name}`), level: 1 }).waitFor();
 }
 

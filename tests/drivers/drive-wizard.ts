@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Site } from "../setup/site.ts";
 import type { Contractor } from "./sample-contractor.ts";
 import { type Draft, signUp } from "./sign-up-through-api.ts";
-import { untilScriptRuns } from "./until-script-runs.ts";
+import { waitForScript } from "./wait-for-script.ts";
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -25,7 +25,7 @@ export const backButton = (page: Page) => page.getByRole("button", { name: "Back
 /** Opens the wizard with script. */
 export async function openWizard(page: Page, address = "/get-started"): Promise<void> {
   await page.goto(address);
-  await untilScriptRuns(page);
+  await waitForScript(page);
 }
 
 /** Opens the wizard partway: steps up to `saved` were saved through the API for this browser. */
@@ -39,27 +39,27 @@ export async function openDraft(
   const cookie = { name: "hearthline_draft", value: draft.token, url: installation.url };
   await page.context().addCookies([cookie]);
   await page.goto("/get-started");
-  await untilStep(page, Math.min(saved + 1, 7) as Step);
+  await waitForStep(page, Math.min(saved + 1, 7) as Step);
   return draft;
 }
 
 /** Waits until a step is shown. */
-export async function untilStep(page: Page, step: Step): Promise<void> {
+export async function waitForStep(page: Page, step: Step): Promise<void> {
   await page.getByRole("heading", { name: stepTitles[step].title, exact: true }).waitFor();
 }
 
 /** Fills in one step by its labels, as the contractor would. */
 export async function fillStep(page: Page, step: Step, contractor: Contractor): Promise<void> {
-  await untilStep(page, step);
+  await waitForStep(page, step);
   await fillIn[step](page, contractor);
 }
 
-export async function pressNext(page: Page): Promise<void> {
+export async function clickNext(page: Page): Promise<void> {
   await nextButton(page).click();
 }
 
 /** Fills in and saves the steps from `from` to `to`, and waits for the next page. */
-export async function passSteps(
+export async function completeSteps(
   page: Page,
   contractor: Contractor,
   from: Step = 1,
@@ -67,14 +67,14 @@ export async function passSteps(
 ): Promise<void> {
   for (let step = from; step <= to; step++) {
     await fillStep(page, step, contractor);
-    await pressNext(page);
+    await clickNext(page);
   }
   if (to === 7) await page.waitForURL("**/success");
-  else await untilStep(page, (to + 1) as Step);
+  else await waitForStep(page, (to + 1) as Step);
 }
 
 /** Waits for a toast with exactly this title and text. */
-export async function untilToast(page: Page, title: string, description: string): Promise<void> {
+export async function waitForToast(page: Page, title: string, description: string): Promise<void> {
   const shown = () => shownToasts(page);
   await expect.poll(shown).toContainEqual([title, description]);
 }

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import { leadFormButton } from "../drivers/drive-business-page.ts";
 import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import {
+  clickNext,
   fillStep,
   openDraft,
   openWizard,
-  pressNext,
   type Step,
-  untilStep,
+  waitForStep,
 } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -90,12 +90,12 @@ test.each([1, 2, 3, 4, 5, 6, 7] as Step[])(
     const person = sampleContractor();
     if (step === 1) await openWizard(page);
     else await openDraft(page, installation(), person, (step - 1) as Step);
-    await untilScriptRuns(page);
+    await waitForScript(page);
     await expectNoBarriers(page);
     await makeMistakes(page, step);
     await page.route(/\/api\/form_submissions/, (route) => route.fulfill(refusal));
     await fillStep(page, step, person);
-    await pressNext(page);
+    await clickNext(page);
     await page.getByText("Duplicate Entry").waitFor();
     await expectNoBarriers(page);
   },
@@ -105,14 +105,14 @@ test("the draft conflict and the emailed draft link are accessible", async () =>
   const page = await open();
   const person = sampleContractor();
   await openDraft(page, installation(), person, 2);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   const other = await page.context().newPage();
   await other.goto("/get-started");
   await fillStep(other, 3, person);
-  await pressNext(other);
-  await untilStep(other, 4);
+  await clickNext(other);
+  await waitForStep(other, 4);
   await other.close();
-  await pressNext(page);
+  await clickNext(page);
   await page.getByText("Changed elsewhere").waitFor();
   await expectNoBarriers(page);
 

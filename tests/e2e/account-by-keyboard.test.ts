@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmPassword, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, waitForDashboard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -17,7 +17,7 @@ const installation = sharedSite({ administrator: true });
 async function open(): Promise<Page> {
   const page = await openVisitor(browser(), installation(), { allow: [/status of (401|422)/] });
   await page.goto("/admin/login");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   return page;
 }
 
@@ -33,7 +33,7 @@ test("turns on one-time codes and enters one by keyboard", async () => {
   await signIn(page, { ...person, password: "not the password" });
   await page.getByRole("alert").getByText("Invalid email or password").waitFor();
   await signIn(page, person);
-  await untilDashboard(page);
+  await waitForDashboard(page);
   await pressEnterOn(page, page.getByRole("link", { name: person.email }));
   await pressEnterOn(page, page.getByRole("link", { name: "Turn on two-factor" }));
   await typeInto(page, page.getByLabel("Your password"), person.password);
@@ -54,7 +54,7 @@ test("turns on one-time codes and enters one by keyboard", async () => {
   await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
   await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret, 1));
   await page.keyboard.press("Enter");
-  await untilDashboard(page);
+  await waitForDashboard(page);
 });
 
 test("resets a forgotten password by keyboard", async () => {
@@ -77,14 +77,14 @@ test("resets a forgotten password by keyboard", async () => {
   await page.keyboard.press("Enter");
   await page.getByText("Password changed. Sign in with your new password.").waitFor();
   await signIn(page, { ...person, password: "a new long password" });
-  await untilDashboard(page);
+  await waitForDashboard(page);
 });
 
 test("invites a member and changes their role by keyboard alone", async () => {
   await addUser(installation(), "rolf@hearth.example", "viewer");
   const page = await open();
   await signIn(page, administrator);
-  await untilDashboard(page);
+  await waitForDashboard(page);
   await confirmPassword(page);
   await pressEnterOn(page, page.getByRole("link", { name: "Staff", exact: true }));
   await page.getByRole("heading", { name: "Staff", level: 1 }).waitFor();

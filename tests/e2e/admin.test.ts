@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import {
   openContractor,
   openDashboard,
@@ -224,7 +224,10 @@ test("leads show customer, business, service and number of requests", async () =
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ need: "A door that sticks." });
   for (const need of [homeowner.need, "And a window."]) {
-    await askThroughApi(installation(), "service=handyman&city=Denton", { ...homeowner, need });
+    await submitRequestThroughApi(installation(), "service=handyman&city=Denton", {
+      ...homeowner,
+      need,
+    });
   }
   const page = await open();
   await startSession(page);

@@ -11,7 +11,7 @@ import {
   readCard,
   startSession,
 } from "../drivers/drive-staff-area.ts";
-import { fillStep, pressNext, untilStep } from "../drivers/drive-wizard.ts";
+import { clickNext, fillStep, waitForStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -73,10 +73,10 @@ test("lists a partner's referrals and their progress across pages and visits", a
   await visitor.goto("/hvac?ref=growth");
   await visitor.goto("/pricing?utm_source=newsletter");
   await visitor.goto("/get-started");
-  await untilStep(visitor, 1);
+  await waitForStep(visitor, 1);
   await fillStep(visitor, 1, contractor);
-  await pressNext(visitor);
-  await untilStep(visitor, 2);
+  await clickNext(visitor);
+  await waitForStep(visitor, 2);
 
   const applicant = sampleApplicant();
   const other = await open(false);
@@ -110,10 +110,10 @@ test("does not attribute visitors who send a privacy signal", async () => {
   const visitor = await open(true, { "sec-gpc": "1" });
   await visitor.goto("/?ref=TOMV");
   await visitor.goto("/get-started");
-  await untilStep(visitor, 1);
+  await waitForStep(visitor, 1);
   await fillStep(visitor, 1, contractor);
-  await pressNext(visitor);
-  await untilStep(visitor, 2);
+  await clickNext(visitor);
+  await waitForStep(visitor, 2);
   const staff = await open();
   await startSession(staff);
   await staff.goto(path);

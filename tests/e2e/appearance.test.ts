@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { takePicture } from "../setup/take-picture.ts";
+import { takeScreenshot } from "../setup/take-screenshot.ts";
 import { differenceOf, thumbnail } from "./compare-pictures.ts";
 import { openVisitor } from "./visitor.ts";
 
@@ -95,7 +95,7 @@ async function pictureOf(
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  return takePicture(page, {
+  return takeScreenshot(page, {
     fullPage: true,
     animations: "disabled",
     clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },

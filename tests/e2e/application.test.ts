@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { rowsOf } from "../drivers/ask-as-staff.ts";
 import {
   type Applicant,
   agree,
@@ -9,7 +8,8 @@ import {
   sendApplication,
 } from "../drivers/drive-application.ts";
 import { fieldError } from "../drivers/drive-wizard.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { rowsOf } from "../drivers/staff-api.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { staffAddress } from "../setup/site.ts";
@@ -25,7 +25,7 @@ const open = async (javaScript = true) => {
     allow: [/status of (410|422|429|500)/, /ERR_FAILED/],
   });
   await page.goto("/revenue-share");
-  if (javaScript) await untilScriptRuns(page);
+  if (javaScript) await waitForScript(page);
   return page;
 };
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });

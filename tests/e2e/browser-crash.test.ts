@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openEither, openVisitor } from "./visitor.ts";
@@ -19,7 +19,7 @@ async function openWith(file: RegExp, script: string): Promise<Page> {
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
   await page.goto("/admin/dashboard");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -165,7 +165,7 @@ test.each(cases)(
     const page = await openEither(browser(), site(), { javaScript, allow });
     await startSession(page);
     await page.goto(await path(member));
-    if (javaScript) await untilScriptRuns(page);
+    if (javaScript) await waitForScript(page);
     const parts = await page.locator("main h2, main th").count();
     await act(page, member);
     await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();

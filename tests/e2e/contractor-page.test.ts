@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { contractorsOf } from "../drivers/ask-as-staff.ts";
 import { confirmPassword, openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { type Contractor, sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { contractorsOf } from "../drivers/staff-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -16,7 +16,7 @@ test("leads.stages: moves leads by keyboard or dragging; open lists show new lea
   await signUpAndConfirm(installation(), contractor);
   const filter = "service=handyman&city=Laredo";
   const { name } = sampleHomeowner();
-  await askThroughApi(installation(), filter, sampleHomeowner({ name }));
+  await submitRequestThroughApi(installation(), filter, sampleHomeowner({ name }));
   const page = await openEither(browser(), installation(), {
     javaScript: true,
     // Browser error for a refused drop.
@@ -27,7 +27,7 @@ test("leads.stages: moves leads by keyboard or dragging; open lists show new lea
   await page.goto("/crm/leads");
   await page.getByRole("link", { name }).waitFor();
   const later = sampleHomeowner({ name: "Wanda Livesey" });
-  await askThroughApi(installation(), filter, later);
+  await submitRequestThroughApi(installation(), filter, later);
   await page.getByRole("link", { name: later.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -21,7 +21,7 @@ async function atLeads() {
   await signUpAndConfirm(installation(), contractor);
   const ask = async () => {
     const homeowner = sampleHomeowner();
-    await askThroughApi(installation(), `service=handyman&city=${city}`, homeowner);
+    await submitRequestThroughApi(installation(), `service=handyman&city=${city}`, homeowner);
     return homeowner.name;
   };
   const name = await ask();

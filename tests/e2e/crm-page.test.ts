@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -22,7 +22,7 @@ test("accessibility.focus-kept, accessibility.fields: Today fits phones, updates
   await page.goto("/crm");
   await page.getByRole("heading", { name: "Wants to book" }).waitFor();
   const later = sampleHomeowner({ name: "Wanda Livesey" });
-  await askThroughApi(site(), "service=pest-control&city=Austin", later);
+  await submitRequestThroughApi(site(), "service=pest-control&city=Austin", later);
   const done = page.getByRole("button", { name: `Contacted: ${later.name}` });
   await done.waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -60,7 +60,7 @@ test("on a phone, the response scrolls into view from any button", async () => {
       return top >= 0 && bottom <= innerHeight;
     });
   await page.goto("/crm/account/notifications");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const said = page.getByRole("status").getByText("Saved.");
   await expect.poll(() => isInSight(said)).toBe(true);
@@ -81,7 +81,7 @@ test("on a phone, the response scrolls into view from any button", async () => {
   await expect.poll(() => isInSight(refunded)).toBe(true);
 
   await page.goto("/crm/settings/keys");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByLabel("Name").fill("Our books");
   await page.getByLabel("Read leads").check();
   await page.getByRole("button", { name: "Create key" }).click();

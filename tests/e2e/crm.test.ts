@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { crmCookie } from "../drivers/crm-people.ts";
+import { crmCookie } from "../drivers/crm-members.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";

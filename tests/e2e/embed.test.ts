@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import {
   fillLeadForm,
   sampleHomeowner,
-  untilAPersonCouldHaveFilledIt,
+  waitPastBotThreshold,
 } from "../drivers/drive-business-page.ts";
 import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import type { PageOptions } from "../setup/browser.ts";
@@ -66,7 +66,7 @@ test("a homeowner's request and thanks stay in the frame, without cookies", asyn
   expect(await page.locator("iframe").getAttribute("title")).toBe(title);
   await expectFits(page, frame);
   const form = frame as unknown as Page;
-  await untilAPersonCouldHaveFilledIt(form);
+  await waitPastBotThreshold(form);
   await frame.getByRole("button", { name: "Get a Free Estimate" }).click();
   const summary = frame.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openEither } from "./visitor.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   page = await openEither(browser(), site(), { javaScript: true, allow, context });
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/estimates/new");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Leaking sink");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -106,7 +106,7 @@ test("a save with a failed reload keeps the fields and sends them", async () => 
 test("after a colleague's save the form stays, and the second click saves", async () => {
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
-  await untilScriptRuns(colleague);
+  await waitForScript(colleague);
   await colleague.getByLabel("Unit price, line 1").fill("999");
   await colleague.getByRole("button", { name: "Save", exact: true }).last().click();
   await colleague.getByText("$999.00").first().waitFor();

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   calculateButton,
   chooseArea,
+  enterContact,
   generator,
-  giveContact,
   openGenerator,
   readResult,
   showButton,
@@ -13,8 +13,8 @@ import {
   dismissToasts,
   fieldError,
   shownToasts,
-  untilStep,
-  untilToast,
+  waitForStep,
+  waitForToast,
 } from "../drivers/drive-wizard.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -58,7 +58,7 @@ test.each(["/", "/lead-estimator"])(
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
 
     await showButton(page).click();
-    await untilToast(
+    await waitForToast(
       page,
       "Results Generated!",
       "Your lead estimate has been calculated based on your area.",
@@ -86,7 +86,7 @@ test.each(["/", "/lead-estimator"])(
     ]);
 
     await box.getByRole("link", { name: "Get My Lead System" }).click();
-    await untilStep(page, 1);
+    await waitForStep(page, 1);
     expect(new URL(page.url()).search).toBe("");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     expect(await page.getByLabel("City").inputValue()).toBe("Denver");
@@ -120,7 +120,7 @@ test("a missing contact shows a toast; an invalid one, a field error", async () 
   });
   // Enter submits even if the button only looks disabled.
   await page.getByLabel("Phone").press("Enter");
-  await untilToast(
+  await waitForToast(
     page,
     "Contact Required",
     "Please provide either your email or phone number to see results.",
@@ -130,10 +130,10 @@ test("a missing contact shows a toast; an invalid one, a field error", async () 
   await page.keyboard.press("Escape");
   expect(await shownToasts(page)).toEqual([]);
 
-  await giveContact(page, { email: "ana.home.example" });
+  await enterContact(page, { email: "ana.home.example" });
   await page.locator("#email-error").waitFor();
   expect(await fieldError(page, "email")).toBe("Invalid email address");
-  await giveContact(page, { phone: "(512) 555-0142" });
+  await enterContact(page, { phone: "(512) 555-0142" });
   expect(await readResult(page)).toMatchObject({ "Search volume": "1,800" });
   await page.getByText("typical for this trade, not specific to your city").waitFor();
   // A toast that is still fading in has less contrast.
@@ -147,8 +147,8 @@ test("a failed save shows a toast, and a retry saves only once", async () => {
   await openGenerator(page, "/");
   await chooseArea(page, "Plumbing", "Miami");
   await page.route("**/api/lead_results", (route) => route.abort(), { times: 1 });
-  await giveContact(page, { email });
-  await untilToast(page, "Error", saveError);
+  await enterContact(page, { email });
+  await waitForToast(page, "Error", saveError);
   await dismissToasts(page);
 
   // The response is lost after the row was saved.
@@ -158,12 +158,16 @@ test("a failed save shows a toast, and a retry saves only once", async () => {
   };
   await page.route("**/api/lead_results", arriveAndBreak, { times: 1 });
   await showButton(page).click();
-  await untilToast(page, "Error", saveError);
+  await waitForToast(page, "Error", saveError);
   await dismissToasts(page);
 
   await page.route("**/api/lead_results", (route) => route.fulfill({ body: "<p>" }), { times: 1 });
   await showButton(page).click();
-  await untilToast(page, "Error", "There was an issue generating your results. Please try again.");
+  await waitForToast(
+    page,
+    "Error",
+    "There was an issue generating your results. Please try again.",
+  );
   await dismissToasts(page);
   await showButton(page).click();
   expect(await readResult(page)).toMatchObject({ "Estimated job value": "$27,300" });
@@ -174,7 +178,7 @@ test("Back returns to the previous step; Start over clears everything", async ()
   const page = await open();
   await openGenerator(page, "/lead-estimator");
   await chooseArea(page, "Handyman", "Tampa");
-  await giveContact(page, { email: "back@home.example" });
+  await enterContact(page, { email: "back@home.example" });
   expect((await readResult(page)).area).toBe("Handyman in Tampa");
   expect(page.url()).toContain("estimate=");
   expect(page.url()).not.toContain("back");
@@ -205,13 +209,13 @@ test("a shared link shows the estimate, and Start over creates your own", async 
   expect(await readResult(page)).toEqual(shared);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("link", { name: "Link to this estimate" }).click();
-  await untilToast(page, "Link copied", "It shows the estimate, and nothing about you.");
+  await waitForToast(page, "Link copied", "It shows the estimate, and nothing about you.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
 
   await page.getByRole("link", { name: "Start over" }).click();
   await chooseArea(page, "HVAC", "Waco");
-  await giveContact(page, { email: "own@home.example" });
+  await enterContact(page, { email: "own@home.example" });
   expect(await readResult(page)).toMatchObject({ area: "HVAC in Waco", Competition: "High" });
   await page.getByText("typical for this trade, not specific to your city").waitFor();
 });

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { tellTheFollowUp } from "../drivers/tell-follow-up-story.ts";
+import { runFollowUpStory } from "../drivers/run-follow-up-story.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
@@ -11,7 +11,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   const site = sharedSite({ database, administrator: true });
 
   test("follow-up: texts the customer, alerts the contractor of replies, and obeys STOP", () =>
-    tellTheFollowUp({
+    runFollowUpStory({
       site: site(),
       javaScript: true,
       open: () => openVisitor(browser(), site()),

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { fillStep, nextButton, openDraft, untilStep } from "../drivers/drive-wizard.ts";
+import { fillStep, nextButton, openDraft, waitForStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
@@ -17,7 +17,7 @@ describe.each(["/get-started", "/revenue-share"])("%s", (path) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.resourceType()));
     await page.goto(path);
-    await untilScriptRuns(page);
+    await waitForScript(page);
     expect(requests.length).toBeLessThanOrEqual(4);
     expect(requests.filter((type) => type === "script")).toHaveLength(2);
     const { paint, request } = await page.evaluate(() => {
@@ -37,7 +37,7 @@ describe.each(["/get-started", "/revenue-share"])("%s", (path) => {
     await name.fill("Typed early");
     const before = await lookOf(page);
     release();
-    await untilScriptRuns(page);
+    await waitForScript(page);
     expect(await lookOf(page)).toEqual(before);
     expect(await name.inputValue()).toBe("Typed early");
     expect(await name.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -87,13 +87,13 @@ test("a click while the browser submits the form sends nothing", async () => {
     button.click();
   });
   held.resolve();
-  await untilStep(page, 2);
+  await waitForStep(page, 2);
   expect(posts).toEqual(["/get-started"]);
 });
 
 /** The saved time is then in the visitor's time zone. */
 async function untilEffectsRan(page: Page): Promise<void> {
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await expect.poll(() => page.locator("time").innerText()).not.toContain("UTC");
 }
 

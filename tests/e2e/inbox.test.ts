@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -20,7 +20,7 @@ async function enter(size: typeof phone) {
   await page.setViewportSize(size);
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/conversations");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { rowsOf } from "../drivers/ask-as-staff.ts";
+import { rowsOf } from "../drivers/staff-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";

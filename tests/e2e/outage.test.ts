@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { filledIn } from "../setup/access-matrix.ts";
+import { fillParams } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
@@ -130,7 +130,7 @@ type Asked = { method: "GET" | "POST"; path: string; cookie: string };
 
 /** Requests every URL as a page, as data and with a body, as visitor and as staff. */
 function requests(staff: string): Asked[] {
-  const addresses = everyAddress().map(({ pattern }) => filledIn(pattern));
+  const addresses = everyAddress().map(({ pattern }) => fillParams(pattern));
   return [...new Set([...addresses, ...Object.keys(sent)])].flatMap((path) =>
     ["", staff].flatMap((cookie): Asked[] => [
       { method: "GET", path, cookie },

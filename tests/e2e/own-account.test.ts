@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fillSignIn, signIn, signOut, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { fillSignIn, signIn, signOut, waitForDashboard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -35,7 +35,7 @@ test.each([true, false])(
     await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
     if (javaScript) await expectNoBarriers(page);
     await enterCode(page, "Code", oneTimeCode(secret, 1));
-    await untilDashboard(page);
+    await waitForDashboard(page);
 
     await page.goto("/admin/account/codes");
     expect(await page.getByRole("status").count()).toBe(0);
@@ -43,7 +43,7 @@ test.each([true, false])(
     await enterPassword(page, person);
     await page.getByRole("link", { name: "Use a backup code" }).click();
     await enterCode(page, "Backup code", codes[3] ?? "");
-    await untilDashboard(page);
+    await waitForDashboard(page);
     await turnOffCodes(page, person);
     await signOut(page);
     await signIn(page, person);
@@ -107,7 +107,7 @@ test("while signing in, the button is disabled and says so", async () => {
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   resolve();
-  await untilDashboard(page);
+  await waitForDashboard(page);
 });
 
 /**

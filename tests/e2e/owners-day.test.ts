@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openEither } from "./visitor.ts";
@@ -30,7 +30,7 @@ const slowDown = () =>
 
 async function open(path: string) {
   await page.goto(path);
-  await untilScriptRuns(page);
+  await waitForScript(page);
 }
 
 /** First matching id of the business's rows. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
 const installation = sharedSite({ demo: true });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import { confirmPassword, startSession } from "../drivers/drive-staff-area.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -23,7 +23,7 @@ const open = async (view = "", javaScript = true) => {
   });
   await startSession(page);
   await page.goto(path + view);
-  if (javaScript && view !== "?view=statements") await untilScriptRuns(page);
+  if (javaScript && view !== "?view=statements") await waitForScript(page);
   return page;
 };
 
@@ -173,7 +173,7 @@ test("with email alerts off, the lead is saved and the reason logged", async () 
   await page.getByRole("button", { name: "Save settings" }).click();
   await toast(page).getByText("Participant Updated", { exact: true }).waitFor();
   const homeowner = sampleHomeowner({ agrees: false });
-  await askThroughApi(installation(), "city=San%20Antonio&service=plumbing", homeowner);
+  await submitRequestThroughApi(installation(), "city=San%20Antonio&service=plumbing", homeowner);
   const toStaff = await installation().mail.waitForMail(({ subject }) =>
     subject.includes(homeowner.name),
   );

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fillSignIn, signOut, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { fillSignIn, signOut, waitForDashboard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import type { administrator } from "../setup/site.ts";
@@ -41,7 +41,7 @@ async function attachDevice(page: Page) {
 
 async function addPasskey(page: Page, person: Person, name: string): Promise<void> {
   await page.goto("/admin/account/passkeys");
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -82,7 +82,7 @@ test("adds a passkey, signs in with it, and removes it (accounts.passkeys)", asy
   await openLogin(page);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await untilDashboard(page);
+  await waitForDashboard(page);
 
   await page.goto("/admin/account/passkeys");
   await page.getByText("last used").waitFor();
@@ -136,7 +136,7 @@ test("a passkey response works once, before it expires, with user verification",
 
   const answered = page.waitForRequest((request) => (request.postData() ?? "").includes("answer"));
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await untilDashboard(page);
+  await waitForDashboard(page);
   const replayed = await fetch(`${installation().url}/admin/login/passkey`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
-import { leadFormButton, untilAPersonCouldHaveFilledIt } from "../drivers/drive-business-page.ts";
-import { pressNext } from "../drivers/drive-wizard.ts";
+import { leadFormButton, waitPastBotThreshold } from "../drivers/drive-business-page.ts";
+import { clickNext } from "../drivers/drive-wizard.ts";
 import { openContext } from "../setup/browser.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -57,7 +57,7 @@ test.each([
   {
     path: "/plumbing/san-antonio-tx",
     send: async (page: Page) => {
-      await untilAPersonCouldHaveFilledIt(page);
+      await waitPastBotThreshold(page);
       await leadFormButton(page).click();
     },
     mistake: "Enter a 5-digit ZIP code",
@@ -65,7 +65,7 @@ test.each([
   },
   {
     path: "/get-started",
-    send: pressNext,
+    send: clickNext,
     mistake: "Business name is required",
     field: "Business name",
   },

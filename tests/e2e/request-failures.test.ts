@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { openDraft } from "../drivers/drive-wizard.ts";
-import { arrangeStaffForms, formsOfFiles, openForm } from "../drivers/forms-of-files.ts";
+import { formsByFile, openForm, prepareStaffForms } from "../drivers/forms-by-file.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import {
   dismissAll,
@@ -35,7 +35,7 @@ test("every file with a POST form is listed with its page", () => {
   const files = globSync("src/**/*.tsx").filter((file) =>
     /<(Form|form|fetcher\.Form)\b[^>]*method="post"|<AuthForm\b/.test(readFileSync(file, "utf8")),
   );
-  expect(files.toSorted()).toEqual(Object.keys(formsOfFiles).toSorted());
+  expect(files.toSorted()).toEqual(Object.keys(formsByFile).toSorted());
 });
 
 describe.each([
@@ -57,12 +57,12 @@ describe.each([
     if (who === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
     else {
       await startSession(page);
-      await arrangeStaffForms(page, installation());
+      await prepareStaffForms(page, installation());
     }
     const found = (await findForms(page, starts)).filter(
       ({ script, path }) => script && (who === "visitors" || path.startsWith("/admin")),
     );
-    const missing = Object.entries(formsOfFiles).filter(
+    const missing = Object.entries(formsByFile).filter(
       ([, file]) =>
         "of" in file &&
         file.of === who &&

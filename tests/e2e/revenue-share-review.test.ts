@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { confirmPassword, readCard, startSession } from "../drivers/drive-staff-area.ts";
 import { shownToasts } from "../drivers/drive-wizard.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { rowsOf } from "../drivers/staff-api.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
@@ -26,7 +26,7 @@ const open = async (who = administrator, javaScript = true) => {
   });
   await startSession(page, who);
   await page.goto(path);
-  if (javaScript) await untilScriptRuns(page);
+  if (javaScript) await waitForScript(page);
   return page;
 };
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
@@ -30,7 +30,7 @@ test.each([
 ])("%s is painted before its script is requested", async (path, open) => {
   const page = await open();
   await page.goto(path);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   const { painted, requested } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const files = performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name));

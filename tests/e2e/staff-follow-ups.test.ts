@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
@@ -16,7 +16,7 @@ test("a lead's conversation and the follow-ups page fit a phone", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner();
-  await askThroughApi(installation(), "service=handyman&city=Laredo", homeowner);
+  await submitRequestThroughApi(installation(), "service=handyman&city=Laredo", homeowner);
   const page = await openVisitor(browser(), installation(), {});
   await startSession(page);
   await expect.poll(() => runSql(installation(), "select id from enrollments")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
 import { openDashboard, startSession } from "../drivers/drive-staff-area.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
@@ -23,7 +23,7 @@ test("the palette finds screens, contractors and leads by keyboard and screen re
   const contractor = sampleContractor({ city: "Waco", businessName: "Zebra Air" });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ name: "Quentin Zebulon", agrees: false });
-  await askThroughApi(installation(), "city=Waco&service=hvac", homeowner);
+  await submitRequestThroughApi(installation(), "city=Waco&service=hvac", homeowner);
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));

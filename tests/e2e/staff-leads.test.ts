@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { askThroughApi, sampleHomeowner, sendAsBot } from "../drivers/drive-business-page.ts";
+import {
+  sampleHomeowner,
+  sendAsBot,
+  submitRequestThroughApi,
+} from "../drivers/drive-business-page.ts";
 import { confirmPassword, openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
@@ -69,8 +73,8 @@ test("a lead moves, shows repeat requests, and prints consent certificates", asy
   const homeowner = sampleHomeowner({ need: "<b>A door</b> that sticks." });
   const again = { ...homeowner, need: "And a window.\nUpstairs." };
   const filter = "service=handyman&city=Abilene";
-  await askThroughApi(installation(), filter, homeowner);
-  await askThroughApi(installation(), filter, again);
+  await submitRequestThroughApi(installation(), filter, homeowner);
+  await submitRequestThroughApi(installation(), filter, again);
   await runSql(
     installation(),
     `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name,
@@ -130,7 +134,7 @@ test("a list's CSV matches the screen and contains no formulas", async () => {
   const filter = "service=handyman&city=Laredo";
   const names = ["=cmd|'/c calc'!A1", "@SUM(1)", 'Ann, "the\u00a0boss"'];
   for (const name of names) {
-    await askThroughApi(installation(), filter, sampleHomeowner({ name, agrees: false }));
+    await submitRequestThroughApi(installation(), filter, sampleHomeowner({ name, agrees: false }));
   }
   const page = await open();
   await startSession(page);
@@ -175,7 +179,7 @@ test.each([
   async (row) => {
     await business(row.city);
     const homeowner = sampleHomeowner({ agrees: false });
-    await askThroughApi(installation(), `service=handyman&city=${row.city}`, homeowner);
+    await submitRequestThroughApi(installation(), `service=handyman&city=${row.city}`, homeowner);
     const page = await open(row.javaScript);
     await startSession(page);
     await page.goto("/admin/leads");
@@ -207,7 +211,7 @@ test.each([
 test("viewers have no buttons, and direct requests are refused", async () => {
   await business("Waco");
   const homeowner = sampleHomeowner({ agrees: false });
-  await askThroughApi(installation(), "service=handyman&city=Waco", homeowner);
+  await submitRequestThroughApi(installation(), "service=handyman&city=Waco", homeowner);
   const page = await open();
   await startSession(page, await addUser(installation(), "vera@hearthline.example", "viewer"));
   await page.goto("/admin/leads");

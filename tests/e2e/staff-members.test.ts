@@ -4,7 +4,7 @@ import {
   confirmPassword,
   fillSignIn,
   signIn,
-  untilDashboard,
+  waitForDashboard,
 } from "../drivers/drive-staff-area.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -57,7 +57,7 @@ test.each([true, false])(
     await theirs.getByLabel("Your name").fill(name);
     await theirs.getByLabel("Password").fill(password);
     await theirs.getByRole("button", { name: "Join" }).click();
-    await untilDashboard(theirs);
+    await waitForDashboard(theirs);
     expect(await theirs.getByRole("link", { name: "Staff", exact: true }).count()).toBe(0);
     expect((await theirs.goto("/admin/staff"))?.status()).toBe(403);
     await theirs.getByText("Only a super admin can see and change").waitFor();
@@ -163,7 +163,7 @@ test.each([true, false])(
     await expectSignedOut(elsewhere);
     await fillSignIn(page, person.email, password);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await untilDashboard(page);
+    await waitForDashboard(page);
     expect((await page.goto(link))?.status()).toBe(410);
     await page.getByRole("heading", { name: "Link expired" }).waitFor();
     await installation().mail.waitForMail(

@@ -4,10 +4,10 @@ import {
   fillLeadForm,
   sampleHomeowner,
   sendLeadForm,
-  untilRequested,
+  waitForRequestConfirmation,
 } from "../drivers/drive-business-page.ts";
 import { openContractor, openDashboard, openSection } from "../drivers/drive-staff-area.ts";
-import { openWizard, untilStep } from "../drivers/drive-wizard.ts";
+import { openWizard, waitForStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUp, signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -53,7 +53,7 @@ test("script in every field appears as text on page and thank-you screen", async
   await expectNothingInjected(page);
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
-  await untilRequested(page, attack);
+  await waitForRequestConfirmation(page, attack);
   await expectNothingInjected(page);
 });
 
@@ -121,7 +121,7 @@ test("the wizard shows it as text when the draft is reopened", async () => {
     .addCookies([{ name: "hearthline_draft", value: draft.token, url: installation().url }]);
   for (const step of [1, 3, 4, 5] as const) {
     await openWizard(page, `/get-started?step=${step}`);
-    await untilStep(page, step);
+    await waitForStep(page, step);
     const typed = await page
       .locator("input:not([type=hidden]), textarea")
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { fillApplication, sampleApplicant, sendApplication } from "../drivers/drive-application.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { rowsOf } from "../drivers/staff-api.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -22,7 +22,7 @@ const open = async (javaScript = true) => {
   });
   await startSession(page);
   await page.goto(path);
-  if (javaScript) await untilScriptRuns(page);
+  if (javaScript) await waitForScript(page);
   return page;
 };
 

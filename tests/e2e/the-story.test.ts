@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { tellTheStory } from "../drivers/tell-story.ts";
+import { runStory } from "../drivers/run-story.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { type InstallationOptions, startInstallation } from "./installation.ts";
 import { openVisitor } from "./visitor.ts";
@@ -21,7 +21,7 @@ test.each(Object.entries(installations))(
     // The browser reports the 404 of a page that isn't live yet as an error.
     const open = () => openVisitor(browser(), installation, { allow: [/status of 404/] });
     try {
-      await tellTheStory({ installation, javaScript: true, open });
+      await runStory({ installation, javaScript: true, open });
     } catch (error) {
       process.stderr.write(`--- the application's log\n${installation.logs()}\n---\n`);
       throw error;

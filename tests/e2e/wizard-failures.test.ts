@@ -1,21 +1,21 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
+  clickNext,
+  completeSteps,
   dismissToasts,
   fillStep,
   nextButton,
   openDraft,
   openWizard,
-  passSteps,
-  pressNext,
   shownToasts,
   typedAnswers,
-  untilStep,
-  untilToast,
+  waitForStep,
+  waitForToast,
 } from "../drivers/drive-wizard.ts";
 import { brokenLogo, sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { submissionsOf } from "../drivers/staff-api.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
@@ -74,7 +74,7 @@ test("every failure in the error table shows its toast and keeps input", async (
   const typed = await typedAnswers(page);
   for (const [message, ...toast] of failures) {
     await answerSaves(page, (route) => refuseWith(route, message));
-    await pressNext(page);
+    await clickNext(page);
     await expect.poll(() => shownToasts(page), { message }).toEqual([toast]);
     await expect.poll(() => nextButton(page).textContent()).toBe("Next");
     expect(await nextButton(page).isEnabled()).toBe(true);
@@ -82,8 +82,8 @@ test("every failure in the error table shows its toast and keeps input", async (
     await dismissToasts(page);
   }
   await page.unroute(saves);
-  await pressNext(page);
-  await untilStep(page, 2);
+  await clickNext(page);
+  await waitForStep(page, 2);
 });
 
 test("a lost connection shows an error, and a retry saves once", async () => {
@@ -92,8 +92,8 @@ test("a lost connection shows an error, and a retry saves once", async () => {
   await openWizard(page);
   await fillStep(page, 1, contractor);
   await answerSaves(page, (route) => route.abort("failed"));
-  await pressNext(page);
-  await untilToast(
+  await clickNext(page);
+  await waitForToast(
     page,
     "Connection Error",
     "Network connection error. Please check your internet connection and try again.",
@@ -106,17 +106,17 @@ test("a lost connection shows an error, and a retry saves once", async () => {
     await page.context().clearCookies();
     await route.abort("failed");
   });
-  await pressNext(page);
+  await clickNext(page);
   await expect.poll(() => keys.length).toBe(1);
   await expect.poll(() => nextButton(page).isEnabled()).toBe(true);
   await answerSaves(page, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     await route.continue();
   });
-  await pressNext(page);
-  await untilStep(page, 2);
+  await clickNext(page);
+  await waitForStep(page, 2);
   expect(keys[1]).toBe(keys[0]);
-  await passSteps(page, contractor, 2, 2);
+  await completeSteps(page, contractor, 2, 2);
   expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
     { current_step: 2, services: contractor.services },
   ]);
@@ -126,12 +126,12 @@ test("a failed logo upload never blocks the last step, which reports it", async 
   const page = await open();
   const contractor = sampleContractor({ logo: await sampleLogo() });
   await openDraft(page, installation(), contractor, 5);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.route("**/api/storage/form-logos", (route) =>
     refuseWith(route, "the disk is full", 500),
   );
   const saved = page.waitForRequest(saves);
-  await passSteps(page, contractor, 6, 6);
+  await completeSteps(page, contractor, 6, 6);
   expect((await saved).postDataJSON()).toMatchObject({ current_step: 6, logo_url: null });
   const told = page.getByText("Your logo wasn't saved");
   await told.waitFor();
@@ -140,34 +140,34 @@ test("a failed logo upload never blocks the last step, which reports it", async 
   await page.getByRole("button", { name: "Back" }).click();
   await page.unroute("**/api/storage/form-logos");
   const again = page.waitForRequest(saves);
-  await passSteps(page, contractor, 6, 6);
+  await completeSteps(page, contractor, 6, 6);
   expect((await again).postDataJSON().logo_url).toMatch(/^\/files\/form-logos\/[\w-]+\.png$/);
   expect(await told.count()).toBe(0);
-  await passSteps(page, contractor, 7);
+  await completeSteps(page, contractor, 7);
 });
 
 test("a file that isn't an image shows an error but doesn't block", async () => {
   const page = await open();
   const contractor = sampleContractor({ logo: brokenLogo });
   await openDraft(page, installation(), contractor, 5);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByLabel("Logo").setInputFiles({ ...brokenLogo, mimeType: "application/pdf" });
   await page.locator("#logo-error").waitFor();
   expect(await page.locator("#logo-error").textContent()).toBe("Use a PNG, JPEG, or WebP image");
-  await passSteps(page, contractor, 6, 6);
+  await completeSteps(page, contractor, 6, 6);
   await page.getByText("Use a PNG, JPEG, or WebP image.").waitFor();
-  await passSteps(page, contractor, 7);
+  await completeSteps(page, contractor, 7);
 });
 
 test("a draft without its cookie can't be continued: Permission Error", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 2);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.context().clearCookies();
   await fillStep(page, 3, contractor);
-  await pressNext(page);
-  await untilToast(
+  await clickNext(page);
+  await waitForToast(
     page,
     "Permission Error",
     "There was a permission error. Please try refreshing the page and starting over.",
@@ -179,12 +179,12 @@ test("the same business can't be completed twice: Duplicate Entry", async () => 
   for (const attempt of ["first", "second"]) {
     const page = await open();
     await openDraft(page, installation(), contractor, 6);
-    await untilScriptRuns(page);
+    await waitForScript(page);
     await fillStep(page, 7, contractor);
-    await pressNext(page);
+    await clickNext(page);
     if (attempt === "first") await page.waitForURL("**/success");
     else {
-      await untilToast(
+      await waitForToast(
         page,
         "Duplicate Entry",
         "This information has already been submitted. Please try refreshing the page.",
@@ -196,7 +196,7 @@ test("the same business can't be completed twice: Duplicate Entry", async () => 
 test("the forms below a step show the rate limit", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 2);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   const failure = { title: "Please wait", description: "Please wait 3 minutes and try again." };
   await page.route("**/get-started", async (route) => {
     const response = await route.fetch({ method: "GET" });
@@ -206,7 +206,7 @@ test("the forms below a step show the rate limit", async () => {
   });
   await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(() => shownToasts(page)).toEqual([Object.values(failure)]);
-  await untilStep(page, 3);
+  await waitForStep(page, 3);
 });
 
 const saves = /\/api\/form_submissions/;

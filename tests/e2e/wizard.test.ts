@@ -1,24 +1,24 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { submittedToast } from "~/domains/signup/onboarding/onboarding-toasts.ts";
-import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   backButton,
+  clickNext,
+  completeSteps,
   fieldError,
   fillStep,
   nextButton,
   openDraft,
   openWizard,
-  passSteps,
-  pressNext,
   type Step,
   stepTitles,
   typedAnswers,
-  untilStep,
-  untilToast,
+  waitForStep,
+  waitForToast,
 } from "../drivers/drive-wizard.ts";
 import { sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
-import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { submissionsOf } from "../drivers/staff-api.ts";
+import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -35,7 +35,7 @@ test("seven steps have titles and progress, and each saves with one fetch", asyn
   await openWizard(page, "/get-started?plan=ads");
   for (const step of [1, 2, 3, 4, 5, 6, 7] as Step[]) {
     const { title, progress } = stepTitles[step];
-    await untilStep(page, step);
+    await waitForStep(page, step);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
     const bar = page.getByRole("progressbar");
     expect(await bar.getAttribute("aria-valuenow")).toBe(progress);
@@ -48,10 +48,10 @@ test("seven steps have titles and progress, and each saves with one fetch", asyn
       last ? "Submit & Launch My Lead System" : "Next",
     );
     await fillStep(page, step, contractor);
-    await pressNext(page);
-    if (!last) await untilToast(page, "Step completed!", `Moving to step ${step + 1}...`);
+    await clickNext(page);
+    if (!last) await waitForToast(page, "Step completed!", `Moving to step ${step + 1}...`);
   }
-  await untilToast(page, "Success!", "Your form has been submitted successfully. Redirecting...");
+  await waitForToast(page, "Success!", "Your form has been submitted successfully. Redirecting...");
   await page.waitForURL("**/success");
   await page.getByText(contractor.email, { exact: true }).waitFor();
   expect(saves.map((request) => [request.method(), request.postDataJSON().current_step])).toEqual([
@@ -78,7 +78,7 @@ test("seven steps have titles and progress, and each saves with one fetch", asyn
 test("the success page follows the last save after 1.5 seconds", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 6);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await fillStep(page, 7, sampleContractor());
   const leaving: Request[] = [];
   page.on("request", (request) => {
@@ -86,8 +86,8 @@ test("the success page follows the last save after 1.5 seconds", async () => {
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await pressNext(page);
-  await untilToast(page, submittedToast.title, submittedToast.description);
+  await clickNext(page);
+  await waitForToast(page, submittedToast.title, submittedToast.description);
   await page.clock.runFor(1_499);
   expect(await page.evaluate(() => location.pathname)).toBe("/get-started");
   expect(leaving).toEqual([]);
@@ -99,7 +99,7 @@ test("missing fields of step one show errors, and nothing is sent", async () => 
   const page = await open();
   const saves = watchSaves(page);
   await openWizard(page);
-  await pressNext(page);
+  await clickNext(page);
   const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   const missing = {
@@ -129,7 +129,7 @@ test("missing fields of step one show errors, and nothing is sent", async () => 
 test("Next requires a service, and pressing Enter says why", async () => {
   const page = await open();
   await openDraft(page, installation(), sampleContractor(), 1);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await expect.poll(() => nextButton(page).isDisabled()).toBe(true);
   await page.getByLabel("Roofing").check();
   expect(await nextButton(page).isEnabled()).toBe(true);
@@ -145,30 +145,30 @@ test("Next requires a service, and pressing Enter says why", async () => {
   expect(await page.getByLabel("Specify").isVisible()).toBe(false);
   await page.getByLabel("Other", { exact: true }).check();
   await page.getByLabel("Specify").fill("Pool cleaning");
-  await pressNext(page);
-  await untilStep(page, 3);
+  await clickNext(page);
+  await waitForStep(page, 3);
 });
 
 test("later steps show their own validation messages", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 4);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await fillStep(page, 5, { ...contractor, replyPhone: "", customTiming: "" });
-  await pressNext(page);
+  await clickNext(page);
   await expect
     .poll(() => fieldError(page, "reply_phone"))
     .toBe("Reply phone is required for text follow-up");
   expect(await fieldError(page, "custom_timing")).toBe("Custom timing is required");
-  await passSteps(page, contractor, 5, 5);
+  await completeSteps(page, contractor, 5, 5);
   await fillStep(page, 6, { ...contractor, brandColor: "mud", website: "javascript:alert(1)" });
-  await pressNext(page);
+  await clickNext(page);
   await expect
     .poll(() => fieldError(page, "brand_color"))
     .toBe("Use a color like #1d4ed8, or a name like navy");
   expect(await fieldError(page, "website")).toBe("Enter a web address, like https://example.com");
-  await passSteps(page, contractor, 6, 6);
-  await pressNext(page);
+  await completeSteps(page, contractor, 6, 6);
+  await clickNext(page);
   await expect.poll(() => fieldError(page, "agree_to_terms")).toBe("You must agree to the terms");
 });
 
@@ -176,7 +176,7 @@ test("picks a brand color from swatches or from the logo", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 5);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   const color = page.getByLabel("Brand color");
   await page.getByRole("button", { name: "Teal" }).click();
   expect(await color.inputValue()).toBe("teal");
@@ -188,8 +188,8 @@ test("picks a brand color from swatches or from the logo", async () => {
   await page.getByRole("button", { name: "Use my logo’s colors" }).click();
   await expect.poll(() => color.inputValue()).toBe("#0f766e");
   expect(await findBarriers(page)).toEqual([]);
-  await pressNext(page);
-  await untilStep(page, 7);
+  await clickNext(page);
+  await waitForStep(page, 7);
   expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
     { brand_color: "#0f766e" },
   ]);
@@ -202,16 +202,16 @@ test.each([
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, (row.step - 1) as Step);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   const release = await holdSaves(page);
   await fillStep(page, row.step, contractor);
-  await pressNext(page);
+  await clickNext(page);
   await page.getByRole("button", { name: row.busy, exact: true }).waitFor();
   expect(await nextButton(page).isDisabled()).toBe(true);
   expect(await backButton(page).isDisabled()).toBe(true);
   release();
   if (row.step === 7) await page.waitForURL("**/success");
-  else await untilStep(page, 4);
+  else await waitForStep(page, 4);
 });
 
 test("a double click plus Enter sends one request", async () => {
@@ -224,7 +224,7 @@ test("a double click plus Enter sends one request", async () => {
   await page.getByRole("textbox", { name: "City" }).press("Enter");
   await page.getByRole("button", { name: "Saving..." }).waitFor();
   release();
-  await untilStep(page, 2);
+  await waitForStep(page, 2);
   expect(saves).toHaveLength(1);
 });
 
@@ -232,19 +232,19 @@ test("Back keeps unsaved input and saved answers", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 2);
-  await untilScriptRuns(page);
+  await waitForScript(page);
   await page.getByRole("textbox", { name: "Service area" }).fill("Half a thou");
   await backButton(page).click();
-  await untilStep(page, 2);
+  await waitForStep(page, 2);
   expect(await page.getByLabel("HVAC").isChecked()).toBe(true);
   await backButton(page).click();
-  await untilStep(page, 1);
+  await waitForStep(page, 1);
   expect(await typedAnswers(page)).toMatchObject({
     business_name: contractor.businessName,
     city: contractor.city,
     state: "TX",
   });
-  await passSteps(page, contractor, 1, 2);
+  await completeSteps(page, contractor, 1, 2);
   expect(await page.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
     "Half a thou",
   );

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BillingProvider } from "~/platform/payments/billing.ts";
 import type { PaymentProvider } from "~/platform/payments/payments.ts";
 import { createStripe } from "~/platform/payments/stripe.server.ts";
-import { disputeOf, refundOf } from "~/platform/payments/stripe-answers.ts";
 import { createStripeBilling, subscriptionOf } from "~/platform/payments/stripe-billing.server.ts";
-import { heededEvents, heededOwnEvents } from "~/platform/payments/stripe-webhook.server.ts";
+import { disputeOf, refundOf } from "~/platform/payments/stripe-responses.ts";
+import { handledEvents, handledPlatformEvents } from "~/platform/payments/stripe-webhook.server.ts";
 import { ownEvents, subscriptionWords } from "./stripe-billing-contract.ts";
 import { type EndpointName, endpoints, refusals, webhook, words } from "./stripe-contract.ts";
 import { type FakeStripe, startStripeServer } from "./stripe-server.ts";
@@ -209,10 +209,10 @@ test("every state maps to one of ours", () => {
     const subscription = { id: "sub", status: word, items, metadata: {}, ended_at: null };
     expect(subscriptionOf(subscription as never).state).toBe(state);
   }
-  expect(Object.entries(heededOwnEvents).toSorted()).toEqual(
+  expect(Object.entries(handledPlatformEvents).toSorted()).toEqual(
     [...ownEvents].map(([...each]) => each).toSorted(),
   );
-  expect(Object.entries(heededEvents).toSorted()).toEqual(
+  expect(Object.entries(handledEvents).toSorted()).toEqual(
     [...webhook.events].map(([...each]) => each).toSorted(),
   );
 });

@@ -8,7 +8,7 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 const fault = declareFaults();
 
 /** Responses that differ from src/routes.ts, for every path below a prefix. */
-async function breachesBelow(site: Site, start: string): Promise<string[]> {
+async function findAccessBreaches(site: Site, start: string): Promise<string[]> {
   const cookies: Cookies = {
     // Not a member of any business: under these paths they count as strangers.
     owner: "",
@@ -36,7 +36,7 @@ fault(
     rule: "fault.staff-only",
     title: "the staff area's pages, actions and data require sign-in",
   },
-  async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
+  async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),
 );
 
 fault(
@@ -44,7 +44,7 @@ fault(
     rule: "fault.staff-only",
     title: "the data API serves staff data only to staff",
   },
-  async (site) => expect(await breachesBelow(site, "/api")).toEqual([]),
+  async (site) => expect(await findAccessBreaches(site, "/api")).toEqual([]),
 );
 
 fault(
@@ -52,7 +52,7 @@ fault(
     rule: "fault.staff-only",
     title: "staff roles can do only what they are allowed",
   },
-  async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
+  async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),
 );
 
 fault(
@@ -60,5 +60,5 @@ fault(
     rule: "fault.staff-only",
     title: "exports of personal data require the password again",
   },
-  async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
+  async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),
 );

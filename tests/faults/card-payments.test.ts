@@ -51,7 +51,7 @@ const press = (site: Site, { link }: Owed) =>
 const pagesOf = ({ accountId }: Owed) =>
   [...stripe.sessions.values()].filter(({ on }) => on === accountId);
 
-const movedOf = async (site: Site, { id }: Owed, kind: string) => {
+const entryAmounts = async (site: Site, { id }: Owed, kind: string) => {
   const rows = await site.sql(
     "select cents from invoice_entries where invoice_id = $1 and kind = $2",
     [id, kind],
@@ -104,7 +104,7 @@ fault(
     };
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     await worker.stop();
-    expect(await movedOf(site, invoice, "payment")).toEqual([-8_000]);
+    expect(await entryAmounts(site, invoice, "payment")).toEqual([-8_000]);
   },
 );
 
@@ -126,13 +126,17 @@ fault(
     const invoice = await owed(site);
     const worker = site.startWorker();
     const page = await pay(site, invoice, 1);
-    await expect.poll(() => movedOf(site, invoice, "payment"), { timeout: 60_000 }).toHaveLength(1);
+    await expect
+      .poll(() => entryAmounts(site, invoice, "payment"), { timeout: 60_000 })
+      .toHaveLength(1);
     // The library tries each request three times.
     let lost = 0;
     stripe.fault = ({ endpoint }) =>
       endpoint === "createRefund" && ++lost <= 3 ? { kind: "drop_after_accept" } : null;
     await askRefund(site, invoice.member, invoice);
-    await expect.poll(() => movedOf(site, invoice, "refund"), { timeout: 60_000 }).toHaveLength(1);
+    await expect
+      .poll(() => entryAmounts(site, invoice, "refund"), { timeout: 60_000 })
+      .toHaveLength(1);
     await worker.stop();
     const paymentId = String(stripe.sessions.get(page)?.payment_intent);
     expect(stripe.payments.get(paymentId)?.refunded).toBe(2_000);

@@ -2,14 +2,14 @@ import { Client, type Pool } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { startApplication } from "../setup/application.ts";
-import { type LendingProxy, startLendingProxy } from "../setup/lending-proxy.ts";
+import { startBlackholeProxy } from "../setup/blackhole-proxy.ts";
+import { type PoolingProxy, startPoolingProxy } from "../setup/pooling-proxy.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { silentLog } from "../setup/silent-log.ts";
-import { startSilentProxy } from "../setup/silent-proxy.ts";
 import { playTwice } from "./control.ts";
 import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
-import { askAustin, austinPage, newLead, sendLead } from "./leads.ts";
+import { austinPage, newLead, sendLead, submitAustinRequest } from "./leads.ts";
 import { send } from "./send.ts";
 import { declareFaults } from "./site.ts";
 
@@ -30,7 +30,7 @@ playTwice(
   },
   async (environment, uses) => {
     const databaseUrl = await newDatabase(inject("demoTemplate"));
-    const proxy = await startSilentProxy(databaseUrl);
+    const proxy = await startBlackholeProxy(databaseUrl);
     const application = await startApplication({
       databaseUrl: proxy.url,
       environment: { PROCESS: "web", TRUSTED_PROXIES: "127.0.0.1", ...environment },
@@ -80,13 +80,13 @@ fault(
     const ready = async () => (await send(site.url, "/readyz")).status;
     await expect.poll(ready, { timeout: 15_000 }).toBe(200);
     expect((await send(site.url, `${businessPage}?now`)).status).toBe(200);
-    const refused = await askAustin(site);
+    const refused = await submitAustinRequest(site);
     expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([503, true]);
     await site.sql(
       `begin; set transaction read write; alter database "${name}" reset default_transaction_read_only; commit`,
     );
     const email = `${crypto.randomUUID()}@home.example`;
-    const taken = async () => (await askAustin(site, { email })).status;
+    const taken = async () => (await submitAustinRequest(site, { email })).status;
     await expect.poll(taken, { timeout: 15_000 }).toBe(201);
     expect(await site.sql("select email from leads where email = $1", [email])).toHaveLength(1);
   },
@@ -95,15 +95,15 @@ fault(
 /** Runs the same write statement repeatedly, like one of several processes. */
 type Writer = { write(text: string, value: number): Promise<unknown>; close(): Promise<unknown> };
 
-async function lentConnections(): Promise<{ databaseUrl: string; pooler: LendingProxy }> {
+async function lentConnections(): Promise<{ databaseUrl: string; pooler: PoolingProxy }> {
   const databaseUrl = await newDatabase();
-  const pooler = await startLendingProxy(databaseUrl, 2);
+  const pooler = await startPoolingProxy(databaseUrl, 2);
   onTestFinished(() => pooler.stop());
   return { databaseUrl, pooler };
 }
 
 /** Two processes alternate on two connections of a pooler. */
-async function writeInTurn(open: (url: string) => Promise<Writer>): Promise<void> {
+async function alternateWrites(open: (url: string) => Promise<Writer>): Promise<void> {
   const { databaseUrl, pooler } = await lentConnections();
   await onPostgres(databaseUrl, (sql) =>
     sql("create table added (value int); create table kept as select 0 as value"),
@@ -126,7 +126,7 @@ async function writeInTurn(open: (url: string) => Promise<Writer>): Promise<void
 }
 
 test("fault.pooler: pooled connections never mix up prepared statement names", () =>
-  writeInTurn(async (url) => {
+  alternateWrites(async (url) => {
     const database = openPostgres(url, silentLog, { poolSize: 1 });
     return {
       write: (text, value) => (database.client as Pool).query({ text }, [value]),
@@ -143,11 +143,11 @@ test("fault.pooler, control: with numbered names, an update runs another process
       close: () => client.end(),
     };
   };
-  await expect(writeInTurn(byNumber)).rejects.toThrow(/to deeply equal/);
+  await expect(alternateWrites(byNumber)).rejects.toThrow(/to deeply equal/);
 });
 
 /** A listener that believes it receives notifications also receives those sent by others. */
-async function believeOnlyWhatIsHeard(
+async function expectConnectedListenerReceives(
   listen: (url: string, heard: string[]) => Promise<{ believes: boolean }>,
 ): Promise<void> {
   const { databaseUrl, pooler } = await lentConnections();
@@ -158,7 +158,7 @@ async function believeOnlyWhatIsHeard(
 }
 
 test("fault.pooler: a listener behind a pooler never counts as connected", () =>
-  believeOnlyWhatIsHeard(async (url, heard) => {
+  expectConnectedListenerReceives(async (url, heard) => {
     const database = openPostgres(url, silentLog, { pulseEvery: 100 });
     onTestFinished(() => database.close());
     const told: boolean[] = [];
@@ -171,7 +171,7 @@ test("fault.pooler: a listener behind a pooler never counts as connected", () =>
   }));
 
 test("fault.pooler, control: with LISTEN alone it believes it's connected but hears nothing", async () => {
-  const withoutProof = believeOnlyWhatIsHeard(async (url, heard) => {
+  const withoutProof = expectConnectedListenerReceives(async (url, heard) => {
     const client = new Client({ connectionString: url });
     onTestFinished(() => client.end());
     await client.connect();

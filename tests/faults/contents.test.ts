@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
-import { askAustin, austinPage, newLead } from "./leads.ts";
+import { austinPage, newLead, submitAustinRequest } from "./leads.ts";
 import { newSender, send } from "./send.ts";
 import { administrator, declareFaults, type Site } from "./site.ts";
 
@@ -151,7 +151,7 @@ fault(
       const email = `${crypto.randomUUID()}@spam.example`;
       const { status, headers } = await ask(site, { email, name: `Pat ${reason}`, ...differences });
       expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
-      expect(await keptOf(site, email)).toEqual({ reason, told: 0 });
+      expect(await readQuarantine(site, email)).toEqual({ reason, told: 0 });
     }
     // API clients have no form, but none sends requests this often.
     const headers = { "x-forwarded-for": newSender() };
@@ -160,8 +160,8 @@ fault(
     for (const json of flood) {
       expect((await send(site.url, "/api/leads", { json, headers })).status).toBe(201);
     }
-    expect(await keptOf(site, flood[7]?.email)).toMatchObject({ reason: null });
-    expect(await keptOf(site, flood[8]?.email)).toEqual({ reason: "flood", told: 0 });
+    expect(await readQuarantine(site, flood[7]?.email)).toMatchObject({ reason: null });
+    expect(await readQuarantine(site, flood[8]?.email)).toEqual({ reason: "flood", told: 0 });
     const cookie = await sessionCookie(site.url, administrator);
     const held = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
     for (const reason of Object.keys(tricks)) expect(held.body).toContain(`Pat ${reason}`);
@@ -169,7 +169,7 @@ fault(
 );
 
 /** Why a request was quarantined, and how many notifications were sent about its lead. */
-async function keptOf(site: Site, email: unknown) {
+async function readQuarantine(site: Site, email: unknown) {
   const [kept] = await site.sql(
     `select quarantine_reason as reason,
        (select count(*)::int from events
@@ -186,13 +186,15 @@ fault(
     title: "line breaks add neither a recipient nor a header",
   },
   async (site) => {
-    const wrong = await askAustin(site, { email: "pat@home.example\r\nBcc: evil@x.example" });
+    const wrong = await submitAustinRequest(site, {
+      email: "pat@home.example\r\nBcc: evil@x.example",
+    });
     expect(wrong.status).toBe(422);
-    const list = await askAustin(site, { email: "pat@home.example, evil@x.example" });
+    const list = await submitAustinRequest(site, { email: "pat@home.example, evil@x.example" });
     expect(list.status).toBe(422);
     const mark = crypto.randomUUID().replaceAll(/[^a-z]/g, "");
     const name = `Pat ${mark}\r\nBcc: evil`;
-    const taken = await askAustin(site, { name, phone: "(512) 555-0177" });
+    const taken = await submitAustinRequest(site, { name, phone: "(512) 555-0177" });
     expect(taken.status).toBe(201);
     const [stored] = await site.sql(
       `select name from leads join lead_enquiries on lead_id = leads.id

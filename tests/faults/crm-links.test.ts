@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { createSigner } from "~/platform/secrets/secrets.server.ts";
-import { austin, countOf, crmMember, newCrew, newCrmLead, pressAsStranger } from "./crm.ts";
+import { austin, countOf, crmMember, newCrew, newCrmLead, submitAsStranger } from "./crm.ts";
 import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
@@ -14,12 +14,12 @@ fault(
   },
   async (site) => {
     const fresh = await signInLink(site, "10 minutes");
-    const first = await pressAsStranger(site, fresh, {});
+    const first = await submitAsStranger(site, fresh, {});
     expect([first.status, first.cookies.length > 0]).toEqual([303, true]);
     const late = await signInLink(site, "-1 second");
     for (const link of [fresh, late]) {
       expect((await site.fetch(link)).status).toBe(410);
-      const { status, cookies } = await pressAsStranger(site, link, {});
+      const { status, cookies } = await submitAsStranger(site, link, {});
       expect([status, cookies.some((cookie) => cookie.includes("session_token"))]).toEqual([
         410,
         false,
@@ -35,12 +35,12 @@ fault(
   },
   async (site) => {
     const used = await invitationLink(site, {});
-    expect((await pressAsStranger(site, used.link, { name: "Tim" })).status).toBe(303);
+    expect((await submitAsStranger(site, used.link, { name: "Tim" })).status).toBe(303);
     const late = await invitationLink(site, { expiresIn: "-1 second" });
     const takenBack = await invitationLink(site, { revoked: true });
     for (const { link } of [used, late, takenBack]) {
       expect((await site.fetch(link)).status).toBe(410);
-      expect((await pressAsStranger(site, link, { name: "Eve" })).status).toBe(410);
+      expect((await submitAsStranger(site, link, { name: "Eve" })).status).toBe(410);
     }
     const joined = `select count(*)::int from members m join member_users u on u.id = m.user_id where u.email = any($1)`;
     expect(await countOf(site, joined, [[late.email, takenBack.email]])).toBe(0);
@@ -55,7 +55,7 @@ fault(
   async (site) => {
     const { path, crewId } = await offer(site, "-1 second");
     expect((await site.fetch(path)).status).toBe(410);
-    const { status } = await pressAsStranger(site, path, { starts_at: slot });
+    const { status } = await submitAsStranger(site, path, { starts_at: slot });
     expect(status).toBe(410);
     expect(await countOf(site, booked, [crewId])).toBe(0);
   },
@@ -70,7 +70,7 @@ fault(
     const one = await offer(site, "7 days");
     const other = await offer(site, "7 days", one.crewId);
     const answers = await Promise.all(
-      [one, other].map(({ path }) => pressAsStranger(site, path, { starts_at: slot })),
+      [one, other].map(({ path }) => submitAsStranger(site, path, { starts_at: slot })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const refused = answers.find(({ status }) => status === 409)?.html ?? "";

@@ -31,10 +31,10 @@ fault(
     );
     const lead = `/crm/leads/${leadId}`;
     const crewId = await newCrew(site, member.contractorId);
-    await pressTwice(member, lead, { intent: "add-note", note: words });
-    await pressTwice(member, lead, { intent: "add-task", task: words, due_on: "2036-03-10" });
+    await submitTwice(member, lead, { intent: "add-note", note: words });
+    await submitTwice(member, lead, { intent: "add-task", task: words, due_on: "2036-03-10" });
     const visit = { ...visitForm(crewId), what: words, time: "09:00" };
-    await pressTwice(member, "/crm/schedule/new", visit);
+    await submitTwice(member, "/crm/schedule/new", visit);
     const byHand = {
       name: words,
       email: `${words}@home.example`,
@@ -42,7 +42,7 @@ fault(
       urgency: "today",
     };
     const entry = { ...byHand, page_id: String(page?.id), zip_code: "78701", source: "phone_call" };
-    await pressTwice(member, "/crm/leads/new", entry);
+    await submitTwice(member, "/crm/leads/new", entry);
     const counts = await site.sql(
       `select
          (select count(*)::int from lead_notes where text = $1) as notes,
@@ -66,7 +66,7 @@ fault(
     const note = crypto.randomUUID();
     const form = { intent: "add-note", note, request_key: newRequestKey() };
     const written = "select count(*)::int from lead_notes where text = $1";
-    await sendAndLeave(site, member, `/crm/leads/${leadId}`, form);
+    await sendAndDisconnect(site, member, `/crm/leads/${leadId}`, form);
     await expect.poll(() => countOf(site, written, [note]), { timeout: 60_000 }).toBe(1);
     for (const _ of ["again", "and again"]) {
       expect((await member.press(`/crm/leads/${leadId}`, form)).status).toBe(200);
@@ -232,7 +232,7 @@ async function newDuplicates(site: Site) {
 }
 
 /** Submits the same form twice concurrently. */
-async function pressTwice(member: CrmMember, path: string, fields: Record<string, string>) {
+async function submitTwice(member: CrmMember, path: string, fields: Record<string, string>) {
   const form = { ...fields, request_key: newRequestKey() };
   const answers = await Promise.all([member.press(path, form), member.press(path, form)]);
   for (const { status, html } of answers) {
@@ -241,7 +241,7 @@ async function pressTwice(member: CrmMember, path: string, fields: Record<string
 }
 
 /** Submits a form and disconnects before the response. */
-async function sendAndLeave(
+async function sendAndDisconnect(
   site: Site,
   { cookie }: CrmMember,
   path: string,

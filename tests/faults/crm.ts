@@ -1,4 +1,4 @@
-import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { newSender, send } from "./send.ts";
 import type { Site } from "./site.ts";
 
@@ -93,7 +93,7 @@ export async function newVisit(site: Site, member: CrmMember) {
 }
 
 /** Submits a form without signing in, from a new IP address. */
-export async function pressAsStranger(site: Site, path: string, form: Record<string, string>) {
+export async function submitAsStranger(site: Site, path: string, form: Record<string, string>) {
   const headers = { origin: site.url, "x-forwarded-for": newSender() };
   const { status, body, headers: answered } = await send(site.url, path, { form, headers });
   return { status, html: body, cookies: answered["set-cookie"] ?? [] };

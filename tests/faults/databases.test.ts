@@ -11,13 +11,13 @@ import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { onPostgres } from "./kill-findings.ts";
-import { askAustin } from "./leads.ts";
+import { submitAustinRequest } from "./leads.ts";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 
 type Migrate = (databaseUrl: string, folder?: string) => Promise<void>;
 
-const asWeDo: Migrate = async (databaseUrl, folder) => {
+const migrateWithLock: Migrate = async (databaseUrl, folder) => {
   const database = openPostgres(databaseUrl, silentLog);
   await migrate(database, folder === undefined ? {} : { folder }).finally(() => database.close());
 };
@@ -29,7 +29,7 @@ async function newDatabase(template?: string): Promise<string> {
 }
 
 /** Starts ten instances concurrently on an empty database. */
-async function tenAtOnce(migrateOne: Migrate): Promise<void> {
+async function migrateTenConcurrently(migrateOne: Migrate): Promise<void> {
   const databaseUrl = await newDatabase();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => migrateOne(databaseUrl)),
@@ -43,7 +43,7 @@ async function tenAtOnce(migrateOne: Migrate): Promise<void> {
 }
 
 test("fault.parallel-migrations: ten instances migrate concurrently and all start", () =>
-  tenAtOnce(asWeDo));
+  migrateTenConcurrently(migrateWithLock));
 
 test("fault.parallel-migrations, control: without the lock, instances interfere", async () => {
   const withoutLock: Migrate = async (databaseUrl) => {
@@ -51,7 +51,7 @@ test("fault.parallel-migrations, control: without the lock, instances interfere"
     const done = migrateWithoutLock(drizzle(pool), { migrationsFolder: "db/migrations" });
     await done.finally(() => pool.end());
   };
-  await expect(tenAtOnce(withoutLock)).rejects.toThrow(/fulfilled/);
+  await expect(migrateTenConcurrently(withoutLock)).rejects.toThrow(/fulfilled/);
 });
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-migrations-"));
@@ -76,25 +76,25 @@ function nextVersion(statements: readonly string[]): string {
 }
 
 /** Runs a failing migration while the old version serves. */
-async function failHalfWay(migrateOne: Migrate): Promise<void> {
+async function failMidMigration(migrateOne: Migrate): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   try {
     await expect(migrateOne(site.databaseUrl, nextVersion(halfWay))).rejects.toThrow();
     expect(await site.sql("select to_regclass('half_way') as made")).toEqual([{ made: null }]);
     expect((await send(site.url, "/pest-control/austin-tx?now")).status).toBe(200);
-    expect((await askAustin(site)).status).toBe(201);
+    expect((await submitAustinRequest(site)).status).toBe(201);
     await migrateOne(site.databaseUrl, nextVersion([halfWay[0] ?? ""]));
     expect(await site.sql("select to_regclass('half_way')::text as made")).toEqual([
       { made: "half_way" },
     ]);
-    expect((await askAustin(site)).status).toBe(201);
+    expect((await submitAustinRequest(site)).status).toBe(201);
   } finally {
     await stop();
   }
 }
 
 test("fault.failed-migration: rolls back, keeps the old version serving, and can be retried", () =>
-  failHalfWay(asWeDo));
+  failMidMigration(migrateWithLock));
 
 test("fault.failed-migration, control: statement by statement, half of it remains", async () => {
   const statementByStatement: Migrate = async (databaseUrl, next = "") => {
@@ -107,7 +107,7 @@ test("fault.failed-migration, control: statement by statement, half of it remain
       await client.end();
     }
   };
-  await expect(failHalfWay(statementByStatement)).rejects.toThrow(/made/);
+  await expect(failMidMigration(statementByStatement)).rejects.toThrow(/made/);
 });
 
 /** Runs a migration of the next version during a long read, while leads are submitted. */
@@ -121,13 +121,16 @@ async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
     const next = nextVersion(["alter table leads add column tested_beside text"]);
     const migrated = migrateOne(site.databaseUrl, next).catch((error: unknown) => error);
     for (let lead = 0; lead < 5; lead++) {
-      const answered = await Promise.race([askAustin(site), sleep(5_000, { status: "none" })]);
+      const answered = await Promise.race([
+        submitAustinRequest(site),
+        sleep(5_000, { status: "none" }),
+      ]);
       expect(answered.status).toBe(201);
       await sleep(200);
     }
     await reader.query("commit");
     expect(await migrated).toBeUndefined();
-    expect((await askAustin(site)).status).toBe(201);
+    expect((await submitAustinRequest(site)).status).toBe(201);
   } finally {
     await reader.end();
     await stop();
@@ -135,7 +138,7 @@ async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
 }
 
 test("fault.migration-beside-reader: a migration yields to a long read and leads are accepted", () =>
-  migrateBesideReader(asWeDo));
+  migrateBesideReader(migrateWithLock));
 
 test("fault.migration-beside-reader, control: waiting for the lock blocks later queries", async () => {
   const waiting: Migrate = async (databaseUrl, next = "") => {
@@ -148,7 +151,7 @@ test("fault.migration-beside-reader, control: waiting for the lock blocks later 
 });
 
 /** Checks timestamps with process and database in different time zones. */
-async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<void> {
+async function checkTimestamps(weaken: (site: Site) => Promise<unknown>): Promise<void> {
   const { site, stop } = await startSite({ TZ: "Pacific/Kiritimati", RATE_LIMIT_FACTOR: "1000" });
   try {
     await site.sql(
@@ -156,7 +159,7 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
     );
     await weaken(site);
     await site.application.restart();
-    expect((await askAustin(site)).status).toBe(201);
+    expect((await submitAustinRequest(site)).status).toBe(201);
     // Written with the process's clock, compared with the database's.
     const [age] = await site.sql(
       `select extract(epoch from now() - (select max(created_at) from leads where name = 'Pat')) as lead,
@@ -170,9 +173,9 @@ async function tellTheTime(weaken: (site: Site) => Promise<unknown>): Promise<vo
 }
 
 test("fault.clocks: timestamps survive distant process and database time zones", () =>
-  tellTheTime(async () => {}));
+  checkTimestamps(async () => {}));
 
 test("fault.clocks, control: a column without time zone shifts it", async () => {
   const withoutZone = "alter table events alter column created_at type timestamp";
-  await expect(tellTheTime((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
+  await expect(checkTimestamps((site) => site.sql(withoutZone))).rejects.toThrow(/less than/);
 });

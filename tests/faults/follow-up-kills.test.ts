@@ -28,7 +28,7 @@ const roundsOnEmbedded = Math.max(1, Math.floor(rounds / 5));
 const allTheTime = { timeout: 600_000 + rounds * 10_000 };
 
 /** More than are sent before a process is killed, including those in flight. */
-const peopleOfEachRound = 60;
+const leadsPerRound = 60;
 
 const provider = await startTwilioServer();
 // The provider sends no delivery reports.
@@ -49,17 +49,17 @@ type Start = () => Promise<{ kill(): Promise<void> }>;
 const processesAtOnce = 3;
 
 /** Response time in milliseconds, long enough that some requests are always in flight. */
-const usualSlowness = 40;
+const defaultLatencyMs = 40;
 /** Milliseconds, longer than any timeout here: a process killed meanwhile gets no response. */
 const noAnswer = 60_000;
 
 /** Repeatedly kills the sender mid-send; the last time certainly with a text in flight. */
-async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promise<void> {
+async function killRepeatedly(start: Start, times: number, atOnce = 1): Promise<void> {
   const reached = (count: number) =>
     expect
       .poll(() => provider.texts.length, { timeout: 300_000, interval: 2 })
       .toBeGreaterThanOrEqual(count);
-  provider.slowness = usualSlowness;
+  provider.slowness = defaultLatencyMs;
   let left = times - 1;
   const killInTurn = async () => {
     while (left-- > 0) {
@@ -82,7 +82,7 @@ async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promi
 
 /** Two businesses with a rate limit low enough that a killed process has texts left to send. */
 const addPeople = async (sql: RunSql, times: number) =>
-  addLeads(sql, await addBusinesses(sql, 2, 40), times * peopleOfEachRound);
+  addLeads(sql, await addBusinesses(sql, 2, 40), times * leadsPerRound);
 
 const hurry = (sql: RunSql) => sql("update senders set texts_per_second = 100000");
 
@@ -115,7 +115,7 @@ async function killWorkers<T>(
   };
   return onPostgres(databaseUrl, async (sql) => {
     const people = await addPeople(sql, times);
-    await killAgainAndAgain(start, times, processesAtOnce);
+    await killRepeatedly(start, times, processesAtOnce);
     await hurry(sql);
     await letTimePass(sql);
     const last = await start();
@@ -154,7 +154,7 @@ test(
       await application.restart();
       return application;
     };
-    await killAgainAndAgain(start, roundsOnEmbedded);
+    await killRepeatedly(start, roundsOnEmbedded);
     await onEmbedded(database, async (sql) => {
       await hurry(sql);
       await letTimePass(sql);

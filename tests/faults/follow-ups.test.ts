@@ -21,7 +21,7 @@ const patiently = { timeout: 60_000, interval: 100 };
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);
 
-const uncertainOf = async ({ sql }: Site, people: string[]) => {
+const countUnknownTexts = async ({ sql }: Site, people: string[]) => {
   const found = await sql(
     "select id from messages where to_address = any($1) and state = 'uncertain'",
     [people],
@@ -44,7 +44,7 @@ fault(
     const people = await addPeople(site, 10);
     const worker = site.startWorker();
     await expect.poll(() => textsOf(provider).size, patiently).toBeGreaterThanOrEqual(10);
-    await expect.poll(() => uncertainOf(site, people), { timeout: 8_000 }).toBe(10);
+    await expect.poll(() => countUnknownTexts(site, people), { timeout: 8_000 }).toBe(10);
     await worker.stop();
     provider.fault = () => null;
     // Anything resent would come before these.

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrangeStaffForms } from "../drivers/forms-of-files.ts";
+import { prepareStaffForms } from "../drivers/forms-by-file.ts";
 import {
+  clickSubmit,
   dismissAll,
   type FoundForm,
   fillForm,
   findForms,
-  pageAsItIs,
-  pressSubmit,
-  toldOn,
+  readMessages,
+  readPageState,
 } from "../setup/every-form.ts";
 import { findBrowser } from "../setup/find-browser.ts";
 import { launchBrowser } from "../setup/launch-browser.ts";
@@ -51,14 +51,14 @@ const rank = ({ signature }: FoundForm) => {
 };
 
 /** The simulated phone shows the result immediately through live updates, with a different button. */
-const showsByItself = (path: string) => path.startsWith("/admin/phone");
+const updatesLive = (path: string) => path.startsWith("/admin/phone");
 
 test("fault.cut-form: a lost response keeps the page, and resubmitting counts once", async () => {
-  const site = theSite();
+  const site = startedSite();
   const page = await openAsStaff(site);
-  await arrangeStaffForms(page, site);
+  await prepareStaffForms(page, site);
   const found = await findForms(page, ["/admin/dashboard", "/admin/keyboard"]);
-  const forms = found.filter(({ path }) => path.startsWith("/admin") && !showsByItself(path));
+  const forms = found.filter(({ path }) => path.startsWith("/admin") && !updatesLive(path));
   expect(forms.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const form of forms.toSorted((a, b) => rank(a) - rank(b))) {
@@ -71,7 +71,7 @@ test("fault.cut-form: a lost response keeps the page, and resubmitting counts on
 test("fault.cut-form, control: without the router middleware the page is lost", async ({
   annotate,
 }) => {
-  const site = theSite();
+  const site = startedSite();
   const page = await openAsStaff(site);
   let found = 0;
   await page.route("**/assets/*.js", async (route) => {
@@ -83,12 +83,12 @@ test("fault.cut-form, control: without the router middleware the page is lost", 
   });
   const form = { path: "/admin/affiliates", signature: "", script: true };
   form.signature = "/admin/affiliates email name referral_code status";
-  const outcome = await loseAnswer(page, form).catch((error: unknown) => error);
+  const outcome = await dropResponse(page, form).catch((error: unknown) => error);
   expect(found, "the middleware in the built files").toBeGreaterThan(0);
   await annotate(expectFailure(outcome, []));
 });
 
-function theSite(): Site {
+function startedSite(): Site {
   if (!running) throw new Error("the site is started before the first test");
   return running.site;
 }
@@ -106,13 +106,13 @@ async function openAsStaff(site: Site): Promise<Page> {
 }
 
 /** Submits the form and drops the response; the page stays and shows an error. @returns the button's label */
-async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
+async function dropResponse(page: Page, form: FoundForm): Promise<string | null> {
   await page.goto(form.path);
   await page.waitForFunction(() =>
     [...document.forms].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
   );
   await fillForm(page, form);
-  const before = await pageAsItIs(page);
+  const before = await readPageState(page);
   await page.route(
     (url) => !url.pathname.startsWith("/assets/"),
     async (route) => {
@@ -121,9 +121,9 @@ async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
       await route.abort();
     },
   );
-  const pressed = await pressSubmit(page);
-  await expect.poll(() => toldOn(page), { timeout: 15_000 }).toMatch(/couldn’t reach/);
-  await expect.poll(() => pageAsItIs(page), { timeout: 15_000 }).toEqual(before);
+  const pressed = await clickSubmit(page);
+  await expect.poll(() => readMessages(page), { timeout: 15_000 }).toMatch(/couldn’t reach/);
+  await expect.poll(() => readPageState(page), { timeout: 15_000 }).toEqual(before);
   await page.unrouteAll({ behavior: "wait" });
   await dismissAll(page);
   return pressed;
@@ -131,13 +131,13 @@ async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
 
 /** @returns the differences after the second time, or null */
 async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<string | null> {
-  const pressed = await loseAnswer(page, form);
+  const pressed = await dropResponse(page, form);
   const once = await rowsOfTables(site);
   const answered = page
     .waitForResponse((response) => response.request().method() === "POST")
     .catch(() => null);
   // Live updates may have shown the result already, leaving nothing to submit.
-  if ((await pressSubmit(page, pressed)) === null) return null;
+  if ((await clickSubmit(page, pressed)) === null) return null;
   const status = (await answered)?.status() ?? 504;
   if (status >= 500) return `answered ${status}`;
   const twice = await rowsOfTables(site);

@@ -97,7 +97,7 @@ fault(
 );
 
 /** Guesses until the rate limit for this email and address is reached. */
-async function useUpTries(site: string, email: string, address: string): Promise<void> {
+async function exhaustAttempts(site: string, email: string, address: string): Promise<void> {
   const seen = await statuses(9, () => guess(site, email, address));
   expect(seen.at(-1)).toBe(429);
 }
@@ -115,7 +115,7 @@ fault(
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
-    await useUpTries(site.url, person.email, "198.18.0.0");
+    await exhaustAttempts(site.url, person.email, "198.18.0.0");
     expect((await signIn(site.url, person, "198.18.1.1")).status).toBe(200);
   },
 );
@@ -127,7 +127,7 @@ fault(
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
-    await useUpTries(site.url, person.email, "198.18.2.0");
+    await exhaustAttempts(site.url, person.email, "198.18.2.0");
     const { email, password, cookie } = person;
     const { status } = await send(site.url, "/admin/login", {
       form: { email, password },

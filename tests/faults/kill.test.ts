@@ -29,7 +29,7 @@ async function durableDatabase(): Promise<string> {
 const settings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
 
 /** Repeatedly kills the product mid-request; `examineIt` checks the remaining state. */
-async function killAgainAndAgain(application: Application, times: number): Promise<Acknowledged> {
+async function killRepeatedly(application: Application, times: number): Promise<Acknowledged> {
   const workload = startWorkload(application.url, await austinPageOf(application.url));
   for (let round = 0; round < times; round++) {
     await workload.untilAcknowledged(5 + Math.round(Math.random() * 40));
@@ -50,7 +50,7 @@ function tell(database: string, { leads, saves, cut }: Acknowledged, found: Find
 
 test("fault.killed-process: after SIGKILL on the embedded database, every acknowledged row exists", async () => {
   const application = await startApplication({ environment: settings });
-  const acknowledged = await killAgainAndAgain(application, rounds);
+  const acknowledged = await killRepeatedly(application, rounds);
   const folder = join(application.dataFolder, "database");
   const found = await onEmbedded(folder, (sql) => examine(sql, acknowledged));
   await application.stop();
@@ -65,7 +65,7 @@ test.skipIf(inject("postgresServer") === null)(
   async () => {
     const databaseUrl = await durableDatabase();
     const application = await startApplication({ databaseUrl, environment: settings });
-    const acknowledged = await killAgainAndAgain(application, rounds);
+    const acknowledged = await killRepeatedly(application, rounds);
     await application.stop();
     const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
     tell("PostgreSQL", acknowledged, found);
@@ -89,7 +89,7 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
     await application.kill();
     // Before a visitor retries the cut request, which could repair the data.
     damaged = await onPostgres(databaseUrl, async (sql) => {
-      await untilAlone(sql);
+      await waitForOtherSessions(sql);
       return seen(await examine(sql, workload.acknowledged));
     });
   }
@@ -99,7 +99,7 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
 }
 
 /** Waits until the killed process's statements have finished or rolled back. */
-async function untilAlone(sql: RunSql): Promise<void> {
+async function waitForOtherSessions(sql: RunSql): Promise<void> {
   const others =
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
   while ((await sql(others)).length > 0) await sleep(10);

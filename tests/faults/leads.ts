@@ -45,7 +45,7 @@ export async function sendLeadPatiently(site: string, lead: object): Promise<Ans
 }
 
 /** Sends a new homeowner's request to the demo business in Austin. */
-export async function askAustin(
+export async function submitAustinRequest(
   { url, sql }: Site,
   differences: Record<string, unknown> = {},
 ): Promise<Answer> {

@@ -14,7 +14,7 @@ const canary = {
   zip_code: "78719",
 };
 const planted = [/zyxwina/i, /canaryson/i, /555.?0191/, /quetzal/i, /78719/, /203\.0\.113\./];
-const anyPlanted = new RegExp(planted.map(({ source }) => source).join("|"), "i");
+const plantedPattern = new RegExp(planted.map(({ source }) => source).join("|"), "i");
 
 // privacy.no-leaks
 fault(
@@ -25,7 +25,7 @@ fault(
   async (site) => {
     site.mail.behave("permanent");
     const worker = site.startWorker();
-    await playEverything(site);
+    await submitEverything(site);
     // From here on the database rejects every write.
     await site.sql(
       "alter table leads add constraint canary check (name <> 'Zyxwina Canaryson') not valid",
@@ -33,7 +33,7 @@ fault(
     await site.sql(
       "alter table form_submissions add constraint canary check (phone <> '(512) 555-0191') not valid",
     );
-    const refused = await playEverything(site);
+    const refused = await submitEverything(site);
     expect(refused).toContain(500);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (const path of [
@@ -43,7 +43,7 @@ fault(
       "/sitemap.xml",
       "/api/seo_pages",
     ]) {
-      expect((await send(site.url, path)).body).not.toMatch(anyPlanted);
+      expect((await send(site.url, path)).body).not.toMatch(plantedPattern);
     }
     const log = [...site.application.process().lines, ...worker.lines].join("\n");
     expect(log).toContain('"status":500');
@@ -53,7 +53,7 @@ fault(
 );
 
 /** Sends everything a visitor can type through pages and the data API. @returns the statuses */
-async function playEverything(site: Site): Promise<number[]> {
+async function submitEverything(site: Site): Promise<number[]> {
   const [page] = await site.sql("select id from seo_pages where city_slug = 'austin'");
   const headers = { "x-forwarded-for": newSender(), cookie: `hearthline_draft=${canary.email}` };
   const enquiry = { ...canary, email: `${crypto.randomUUID()}.${canary.email}`, urgency: "today" };
@@ -79,7 +79,7 @@ async function playEverything(site: Site): Promise<number[]> {
     await send(site.url, `/no-such-page?${search}`, { headers }),
     await send(site.url, `/unsubscribe/${canary.email}`, { headers }),
   ];
-  for (const { headers: told } of answers) expect(told.location ?? "").not.toMatch(anyPlanted);
+  for (const { headers: told } of answers) expect(told.location ?? "").not.toMatch(plantedPattern);
   const statuses = answers.map(({ status }) => status);
   if (statuses[3] === 201)
     await newDraft(site.url, 7, [{ ...contractor, email: `x${enquiry.email}` }, ...rest]);

@@ -1,6 +1,6 @@
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
-import { startCuttingProxy } from "../setup/cutting-proxy.ts";
+import { startCommitCuttingProxy } from "../setup/commit-cutting-proxy.ts";
 import {
   addBusinesses,
   addLeads,
@@ -29,7 +29,7 @@ fault(
   },
   async (site) => {
     const people = await addPeople(site, 10);
-    const proxy = await startCuttingProxy(site.databaseUrl, 'insert into "sends"');
+    const proxy = await startCommitCuttingProxy(site.databaseUrl, 'insert into "sends"');
     const worker = site.startWorker(proxy.url);
     await expect.poll(proxy.cut, { timeout: 60_000 }).toBe(1);
     // The same process continues with others.

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { textGuards } from "./guards/texts.ts";
-import { askAustin } from "./leads.ts";
+import { submitAustinRequest } from "./leads.ts";
 import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
@@ -15,7 +15,7 @@ fault(
     site.mail.behave("hang");
     const leadId = await captureLead(site);
     const worker = site.startWorker();
-    await expect.poll(() => offersOf(site, leadId), { timeout: 120_000 }).toBe(2);
+    await expect.poll(() => countDeliveryAttempts(site, leadId), { timeout: 120_000 }).toBe(2);
     expect(await statesOf(site, leadId)).toEqual(["sending", "sending"]);
     await worker.kill();
     site.mail.behave("accept");
@@ -23,7 +23,7 @@ fault(
     const settled = async () => !(await statesOf(site, leadId)).includes("sending");
     await expect.poll(settled, { timeout: 150_000, interval: 500 }).toBe(true);
     expect(await statesOf(site, leadId)).toEqual(["uncertain", "uncertain"]);
-    expect(offersOf(site, leadId)).toBe(2);
+    expect(countDeliveryAttempts(site, leadId)).toBe(2);
     await next.stop();
   },
 );
@@ -78,11 +78,11 @@ fault(
     await expect
       .poll(() => statesOf(site, refused), { timeout: 120_000 })
       .toEqual(["failed", "failed"]);
-    const offered = offersOf(site, refused);
+    const offered = countDeliveryAttempts(site, refused);
     expect(offered).toBe(2);
     await site.sql(now);
     await new Promise((resolve) => setTimeout(resolve, 4_000));
-    expect(offersOf(site, refused)).toBe(offered);
+    expect(countDeliveryAttempts(site, refused)).toBe(offered);
     await worker.stop();
   },
 );
@@ -100,11 +100,11 @@ waiting(
       site.mail.behave(behavior);
       const leadId = await captureLead(site);
       // The lead is saved, and no email has been offered to the mail server.
-      expect(offersOf(site, leadId)).toBe(0);
+      expect(countDeliveryAttempts(site, leadId)).toBe(0);
       leadIds.push(leadId);
     }
     const worker = site.startWorker();
-    const offered = () => leadIds.map((leadId) => offersOf(site, leadId) > 0);
+    const offered = () => leadIds.map((leadId) => countDeliveryAttempts(site, leadId) > 0);
     await expect.poll(offered, { timeout: 60_000 }).toEqual([true, true]);
     // While the mail server still hangs.
     await worker.stop();
@@ -112,7 +112,7 @@ waiting(
 );
 
 async function captureLead(site: Site): Promise<string> {
-  const taken = await askAustin(site);
+  const taken = await submitAustinRequest(site);
   expect(taken.status).toBe(201);
   const enquiry = [JSON.parse(taken.body).id];
   const [row] = await site.sql("select lead_id from lead_enquiries where id = $1", enquiry);
@@ -120,7 +120,7 @@ async function captureLead(site: Site): Promise<string> {
 }
 
 /** How often emails about a new lead were offered to the mail server, except its members' own alerts. */
-const offersOf = (site: Site, leadId: string) =>
+const countDeliveryAttempts = (site: Site, leadId: string) =>
   site.mail.offered(({ subject, text }) => / needs /.test(subject) && text.includes(leadId));
 
 /** The states of the emails about a lead; during the day its first text is a message too. */

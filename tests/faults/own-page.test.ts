@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();

@@ -33,7 +33,7 @@ async function demoOnOwnServer(): Promise<{ server: PostgresCluster; databaseUrl
 }
 
 /** For the next test. */
-async function makeSureItRuns(server: PostgresCluster): Promise<void> {
+async function ensureServerRuns(server: PostgresCluster): Promise<void> {
   await server.startServer().catch(() => {});
 }
 
@@ -85,7 +85,7 @@ playTwice(
       }
       expect(application.logs(500)).toContain("database unavailable");
     } finally {
-      await makeSureItRuns(server);
+      await ensureServerRuns(server);
       await application.stop();
     }
   },
@@ -115,7 +115,7 @@ test("fault.database-away: cached pages are shown while PostgreSQL is down, fres
     );
     await expect.poll(read, { timeout: 20_000 }).toContain("Changed meanwhile");
   } finally {
-    await makeSureItRuns(server);
+    await ensureServerRuns(server);
     await application.stop();
   }
 });
@@ -136,7 +136,7 @@ test("fault.database-absent: without PostgreSQL it starts alive, not ready, logs
     await server.startServer();
     await expect.poll(() => statusOf(url, businessPage), { timeout: 20_000 }).toBe(200);
   } finally {
-    await makeSureItRuns(server);
+    await ensureServerRuns(server);
     await web.kill();
     rmSync(folder, { recursive: true, force: true });
   }

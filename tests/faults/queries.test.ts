@@ -157,7 +157,7 @@ const searched = /\/(audit|contractors|estimates|leads|messages|pages)\.csv$/;
 const ofReason = ["/admin/follow-ups/held", "/admin/follow-ups/skipped"];
 
 /** Sends every attack to these lists, in all these parameters together. */
-async function askLists(site: Site, paths: readonly string[], names: readonly string[]) {
+async function attackLists(site: Site, paths: readonly string[], names: readonly string[]) {
   const ask = await asAdministrator(site);
   const nothingHappened = await watch(site);
   expect(paths.length).toBeGreaterThan(2);
@@ -179,7 +179,7 @@ fault(
     rule: "fault.injected-query",
     title: "parameters of a staff list are only values",
   },
-  (site) => askLists(site, lists, parameterNames),
+  (site) => attackLists(site, lists, parameterNames),
 );
 
 fault(
@@ -187,7 +187,7 @@ fault(
     rule: "fault.injected-query",
     title: "staff searches treat their text literally",
   },
-  (site) => askLists(site, lists, ["q", "business", "action", "kind"]),
+  (site) => attackLists(site, lists, ["q", "business", "action", "kind"]),
 );
 
 fault(
@@ -196,7 +196,7 @@ fault(
     title: "directory searches treat their text literally",
   },
   (site) =>
-    askLists(
+    attackLists(
       site,
       lists.filter((path) => path.startsWith("/locations")),
       ["q", "service", "state", "city", "area", "after"],

@@ -22,7 +22,7 @@ async function asked({ sql }: Site, count: number) {
   return { people, number: String(sender?.phone) };
 }
 
-const heardFrom = async ({ sql }: Site, phone: string) => {
+const countInbound = async ({ sql }: Site, phone: string) => {
   const rows = await sql(
     "select id from messages where direction = 'inbound' and from_address = $1",
     [phone],
@@ -86,7 +86,7 @@ fault(
       await post(stop, twilioSignature(provider.authToken, address, other)),
     ];
     expect(new Set(forgeries)).toEqual(new Set([403]));
-    expect(await heardFrom(site, from)).toBe(0);
+    expect(await countInbound(site, from)).toBe(0);
     expect(await post(other, twilioSignature(provider.authToken, address, other))).toBe(200);
   },
 );
@@ -104,7 +104,7 @@ fault(
       const again = { from, to, sid, body: "HELP", url: site.url + path };
       expect((await provider.receive(again)).status).toBe(200);
     }
-    expect(await heardFrom(site, from)).toBe(1);
+    expect(await countInbound(site, from)).toBe(1);
     const answers = await site.sql(
       "select id from messages where kind = 'help-answer' and to_address = $1",
       [from],

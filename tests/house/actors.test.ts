@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { breachesOfActors, platformFunctions, requestsAsSystem } from "./actors.ts";
-import { actorsLetIn, breachesOfPolicy } from "./let-in.ts";
+import { findActorViolations, platformFunctions, requestsAsSystem } from "./actors.ts";
+import { allowedActors, findPolicyViolations } from "./allowed-actors.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 import { withoutActor } from "./without-actor.ts";
 
@@ -12,7 +12,7 @@ const unasked = Object.values(withoutActor).flat();
 
 test("whatever takes the platform takes an actor and asks its policy first, or is on the list", () => {
   expect(functions.length).toBeGreaterThan(100);
-  expect(breachesOfActors(functions, unasked)).toEqual([]);
+  expect(findActorViolations(functions, unasked)).toEqual([]);
 });
 
 test("no page acts as the product itself", () => {
@@ -22,7 +22,7 @@ test("no page acts as the product itself", () => {
 const commands = functions.filter(({ takesActor }) => takesActor);
 
 test.each(commands)("access.roles: $name has a sound policy", async (command) => {
-  expect(breachesOfPolicy(await actorsLetIn(command))).toEqual([]);
+  expect(findPolicyViolations(await allowedActors(command))).toEqual([]);
 });
 
 describe("control", () => {
@@ -30,7 +30,7 @@ describe("control", () => {
     platformFunctions(parseSourceFiles({ "src/domains/leads/a.server.ts": text }));
 
   test("a command without an actor, one that asks too late, and an entry for nothing are found", () => {
-    const found = breachesOfActors(
+    const found = findActorViolations(
       parsed(`export async function open({ database }: Platform, id: string) {}
         export function late(platform: Platform, actor: Actor) { go(platform); authorize(can(actor)); }
         export function right(platform: Platform, actor: Actor) { authorize(can(actor)); }
@@ -56,7 +56,7 @@ describe("control", () => {
   });
 
   test("a policy for anyone, no one, or lower roles only is found", () => {
-    const breaches = (...letIn: string[]) => breachesOfPolicy(new Set(letIn)).length;
+    const breaches = (...letIn: string[]) => findPolicyViolations(new Set(letIn)).length;
     expect(breaches("unknown")).toBe(1);
     expect(breaches()).toBe(1);
     expect(breaches("viewer", "super_admin")).toBe(1);

@@ -16,7 +16,7 @@ export type PlatformFunction = {
  * What domains/shared/access makes: the page and the stream of a list, and the select of a table. Each asks
  * its policy first.
  */
-function madeNames(source: string): string[] {
+function definedNames(source: string): string[] {
   const select = /^const (\w+) = defineSelect\(/.exec(source)?.[1];
   const list = /^const \{([^}]+)\} = (?:defineList\(|\w+List;)/.exec(source)?.[1] ?? "";
   const parts = [...list.matchAll(/(?:page|stream): (\w+)/g)].map(([, name = ""]) => name);
@@ -34,7 +34,7 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
         const { declaration } = statement;
         if (declaration?.type === "VariableDeclaration") {
           const source = text.slice(declaration.start, declaration.end);
-          return madeNames(source).map((name) => ({
+          return definedNames(source).map((name) => ({
             path,
             name,
             takesActor: true,
@@ -59,7 +59,7 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
 }
 
 /** Functions that anybody could call for anybody, and entries of the list that are for nothing. */
-export function breachesOfActors(
+export function findActorViolations(
   functions: PlatformFunction[],
   withoutActor: readonly string[],
 ): string[] {

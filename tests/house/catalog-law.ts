@@ -1,6 +1,6 @@
 import { isTest } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
-import { wordingsOf } from "./words.ts";
+import { extractWordings } from "./words.ts";
 
 /** Pages that a business's customers open, with the parts that only they consist of. */
 const customerPages =
@@ -58,7 +58,7 @@ function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
   const forPeople = text
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
     .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
-  return wordingsOf({ path, text: forPeople })
+  return extractWordings({ path, text: forPeople })
     .filter((one) => isSpoken(one.text))
     .filter((one) => !allowed.some(([where, what]) => where.test(path) && what.test(one.text)))
     .map((one) => `${path}: “${one.text.slice(0, 120)}”`);

@@ -6,13 +6,13 @@ import {
   eventsElsewhere,
   figures,
   jobsUnregistered,
-  looseFiles,
-  ownNames,
-  ownPosts,
+  nonstandardNames,
   pagesWithoutRoute,
   reactionsElsewhere,
   statusesInFeatures,
   statusesInPages,
+  unguardedPosts,
+  unsortedFiles,
   vagueNames,
 } from "./layout-laws.ts";
 import { linksToNowhere } from "./link-laws.ts";
@@ -24,8 +24,8 @@ const house = (texts: Record<string, string>) => parseSourceFiles(texts);
 test("a script that posts by itself", () => {
   const script = (method: string) =>
     house({ "src/web/signup/save.ts": `fetch("/api", { method: "${method}" })` });
-  expect(ownPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
-  expect(ownPosts(script("GET"))).toEqual([]);
+  expect(unguardedPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
+  expect(unguardedPosts(script("GET"))).toEqual([]);
 });
 
 test.each([
@@ -91,8 +91,8 @@ test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/domains/leads/helpers/a.t
 );
 test("a limit that is not called max", () => {
   const text = (name: string) => house({ "src/ui/a.ts": `const ${name} = 3;` });
-  expect(ownNames(text("mostTries"))).toEqual([expect.stringContaining("mostTries")]);
-  expect(ownNames(text("maxTries"))).toEqual([]);
+  expect(nonstandardNames(text("mostTries"))).toEqual([expect.stringContaining("mostTries")]);
+  expect(nonstandardNames(text("maxTries"))).toEqual([]);
 });
 
 test("a name that merely contains such a word is fine", () => {
@@ -104,7 +104,7 @@ test.each([
   ["src/platform/http/requests/session.server.ts", 0],
   ["src/platform/clock.ts", 0],
 ])("a file that lies loose: %s", (path, breaches) => {
-  expect(looseFiles(house({ [path]: "" }))).toHaveLength(breaches);
+  expect(unsortedFiles(house({ [path]: "" }))).toHaveLength(breaches);
 });
 
 test("a page without an address is found; a named part of a page needs none", () => {

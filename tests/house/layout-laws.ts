@@ -15,7 +15,7 @@ export function vagueNames(files: SourceFile[]): string[] {
 /** Words of ours for what the field has a word for. */
 const ownWords = [{ own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" }];
 
-export function ownNames(files: SourceFile[]): string[] {
+export function nonstandardNames(files: SourceFile[]): string[] {
   const others = files.filter(({ path }) => !path.startsWith("tests/house/"));
   return others.flatMap(({ path, text }) =>
     ownWords.flatMap(({ own, usual }) => {
@@ -28,7 +28,7 @@ export function ownNames(files: SourceFile[]): string[] {
 /** Folders with too many files to be read at a glance: what lies in them lies in one of their folders. */
 const shelved = /^src\/(ui|platform\/http|web\/(shared|admin))\/[^/]+$/;
 
-export function looseFiles(files: SourceFile[]): string[] {
+export function unsortedFiles(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => shelved.test(path))
     .map(
@@ -183,7 +183,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 const asksByPost = "src/web/shared/palette/command-palette.tsx";
 
 /** What a script sends by itself would need a way of its own to survive a cut connection. */
-export function ownPosts(files: SourceFile[]): string[] {
+export function unguardedPosts(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))
     .filter(

@@ -12,7 +12,7 @@ const lock =
   /\.for\(\s*["'](?:no key |key )?(?:update|share)|`[^`]*?(?:\bfor (?:no key |key )?(?:update|share)\b|pg_(?:try_)?advisory_xact_lock)/;
 
 /**
- * Locks that are taken past `lockRows`, `lockFreeRows`, and `holdLock`, which refuse what comes before a lock that
+ * Locks that are taken past `lockRows`, `lockFreeRows`, and `acquireLock`, which refuse what comes before a lock that
  * the transaction holds. SQL that locks says so by `noteLock` in its file.
  */
 export function rawLocks(files: SourceFile[]): string[] {
@@ -21,6 +21,6 @@ export function rawLocks(files: SourceFile[]): string[] {
     .filter(({ text }) => lock.test(text) && !/\bnoteLock\(/.test(text))
     .map(
       ({ path }) =>
-        `${path} takes a lock itself\n  Use .for(...lockRows(table)) or holdLock, or call noteLock before the statement (docs/locks.md).`,
+        `${path} takes a lock itself\n  Use .for(...lockRows(table)) or acquireLock, or call noteLock before the statement (docs/locks.md).`,
     );
 }

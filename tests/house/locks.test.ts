@@ -33,7 +33,7 @@ test("each place in the order is a table's or an advisory lock's", () => {
     if (!path.endsWith(".tables.server.ts")) continue;
     for (const [, name = ""] of text.matchAll(/pgTable\(\s*"(\w+)"/g)) tables.add(name);
   }
-  const advisory = files.find(({ path }) => path.endsWith("access/hold-lock.server.ts"))?.text;
+  const advisory = files.find(({ path }) => path.endsWith("access/acquire-lock.server.ts"))?.text;
   const unknown = lockOrder.filter((name) => {
     const [, own] = /^lock of (.+)$/.exec(name) ?? [];
     return own ? !new RegExp(`^  "?${own}"?: "`, "m").test(advisory ?? "") : !tables.has(name);

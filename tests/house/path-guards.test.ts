@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { staffPermission } from "~/domains/shared/access/route-access.ts";
 import { everyAddress, table } from "../setup/addresses.ts";
 import { platformFunctions } from "./actors.ts";
-import { actorsLetIn } from "./let-in.ts";
-import { breachesOfGuards, guardedPaths } from "./path-guards.ts";
+import { allowedActors } from "./allowed-actors.ts";
+import { findGuardViolations, guardedPaths } from "./path-guards.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,7 +18,7 @@ const paths = guardedPaths(files, everyAddress(), new Set(commands.keys()));
 const letIn = new Map<string, ReadonlySet<string>>();
 for (const name of new Set(paths.flatMap(({ calls }) => calls))) {
   const command = commands.get(name);
-  if (command) letIn.set(name, await actorsLetIn(command));
+  if (command) letIn.set(name, await allowedActors(command));
 }
 
 /** What src/routes.ts declares. */
@@ -38,15 +38,15 @@ test("access.commands-refuse: the guard of each path of the staff area lets in w
   expect(paths.length).toBeGreaterThan(35);
   expect(paths.filter(({ calls }) => calls.length > 0).length).toBeGreaterThan(30);
   const checked = paths.filter(({ pattern }) => !stricter.includes(pattern));
-  expect(breachesOfGuards(checked, letIn, permissionFor)).toEqual([]);
+  expect(findGuardViolations(checked, letIn, permissionFor)).toEqual([]);
 });
 
 test("a guard that lets in others than the commands is found, in both directions", () => {
   const found = (pattern: string) => (address: string, method: string) =>
     address === pattern ? ("read" as const) : permissionFor(address, method);
-  const looser = breachesOfGuards(paths, letIn, found("admin/leads.csv"));
+  const looser = findGuardViolations(paths, letIn, found("admin/leads.csv"));
   expect(looser.join("\n")).toContain("GET /admin/leads.csv is for super_admin, reviewer, viewer");
-  const tighter = breachesOfGuards(paths, letIn, (pattern, method) =>
+  const tighter = findGuardViolations(paths, letIn, (pattern, method) =>
     pattern === "admin/leads" ? "manage_staff" : permissionFor(pattern, method),
   );
   expect(tighter.join("\n")).toContain("GET /admin/leads is for super_admin, but");

@@ -57,7 +57,7 @@ function namesFromDomains({ path, text }: SourceFile): string[] {
 }
 
 /** By command, the actors whom its policy lets in. */
-export type LetIn = ReadonlyMap<string, ReadonlySet<string>>;
+export type AllowedActors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The product itself changes things too, but exports nothing and manages no one. */
 const changes = (letIn: ReadonlySet<string> | undefined) =>
@@ -67,9 +67,9 @@ const changes = (letIn: ReadonlySet<string> | undefined) =>
  * Paths whose guard lets in others than their commands and reads do: GET is for all that only reads,
  * every other method for what changes too.
  */
-export function breachesOfGuards(
+export function findGuardViolations(
   paths: readonly GuardedPath[],
-  letIn: LetIn,
+  letIn: AllowedActors,
   permissionFor: (pattern: string, method: string) => Permission,
 ): string[] {
   const rolesOf = (calls: readonly string[]): StaffRole[] =>

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { breachesOfRules, checksOfFaults, foreignCitations, statedRules } from "./rules.ts";
+import { checksOfFaults, findRuleViolations, foreignCitations, statedRules } from "./rules.ts";
 
 const places = ["src", "scripts", "bench", "tools", "tests", "docs", "README.md"];
 const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "utf8" })
@@ -13,7 +13,7 @@ const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "ut
 
 test("each rule is stated once, followed by code and proved by a test, and each cited one is stated", () => {
   expect(statedRules(texts).length).toBeGreaterThan(100);
-  expect(breachesOfRules(texts)).toEqual([]);
+  expect(findRuleViolations(texts)).toEqual([]);
 });
 
 test("what a comment cites is in this repository", () => {
@@ -76,7 +76,7 @@ describe("control", () => {
     // Code, files and addresses are no citations.
     [[rule, code, proof, { path: "src/b.ts", text: "leads.push(1); // see leads.ts" }], []],
   ])("rules and citations that do not meet are found (%#)", (files, breaches) => {
-    expect(breachesOfRules(files)).toEqual(breaches);
+    expect(findRuleViolations(files)).toEqual(breaches);
   });
 
   test.each([

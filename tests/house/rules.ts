@@ -52,7 +52,7 @@ function citationsIn(words: string, rules: Rule[]): string[] {
  * Rules and citations that do not meet: stated twice, cited but not stated, without code that follows
  * it, without a test. A rule about a fault needs no code that cites it.
  */
-export function breachesOfRules(texts: Text[]): string[] {
+export function findRuleViolations(texts: Text[]): string[] {
   const rules = statedRules(texts);
   const cited = texts
     .filter(({ path }) => !path.startsWith("docs/rules/"))

@@ -6,7 +6,7 @@ import { allowedGrades, allowedTexts } from "./allowed-words.ts";
 import { isSpoken, textOutsideCatalogs } from "./catalog-law.ts";
 import { isTest } from "./places.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
-import { findNever, readingGrade, type Wording, wordingsOf } from "./words.ts";
+import { extractWordings, findBannedWords, readingGrade, type Wording } from "./words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What homeowners wrote, and names of towns: data that the product compares texts with. */
@@ -15,7 +15,7 @@ const isData = (path: string) =>
 const files = readSourceFiles(root, ["src", "scripts", "tools"]).filter(
   ({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !isData(path),
 );
-const texts = files.flatMap(wordingsOf);
+const texts = files.flatMap(extractWordings);
 
 const documents: Wording[] = [
   "README.md",
@@ -41,7 +41,7 @@ const told = ({ path, text }: Wording, why: string) => `${path}: ${why}: ${text.
 const wrongIn = (wordings: Wording[]) =>
   wordings
     .filter((one) => !isAllowed(one))
-    .flatMap((one) => findNever(one.text).map((why) => told(one, why)));
+    .flatMap((one) => findBannedWords(one.text).map((why) => told(one, why)));
 
 /** A paragraph of a screen or a message: what is shorter is a label. */
 const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
@@ -90,11 +90,11 @@ describe("control", () => {
     ["A page to pay on was not kept", 2],
     ["We text them right away.", 0],
   ])("“%s” has %i words of the table", (text, count) => {
-    expect(findNever(text)).toHaveLength(count);
+    expect(findBannedWords(text)).toHaveLength(count);
   });
 
   test("texts are found wherever people read them", () => {
-    const found = wordingsOf({
+    const found = extractWordings({
       path: "src/a.tsx",
       text: `import a from "./nobody.ts";
         const say = \`Told \${name} twice\`;

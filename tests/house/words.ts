@@ -70,7 +70,7 @@ const spellings: readonly (readonly [wrong: RegExp, better: string])[] = [
 ];
 
 /** The entries of the table that a text runs into, as what was written and what to write. */
-export function findNever(text: string): string[] {
+export function findBannedWords(text: string): string[] {
   return [...never, ...spellings].flatMap(([wrong, better]) => {
     const found = wrong.exec(text);
     return found ? [`“${found[0]}” (write: ${better})`] : [];
@@ -78,7 +78,10 @@ export function findNever(text: string): string[] {
 }
 
 /** All texts of a source file: what JSX shows, and strings that read like a sentence or a label. */
-export function wordingsOf({ path, text: source }: Pick<SourceFile, "path" | "text">): Wording[] {
+export function extractWordings({
+  path,
+  text: source,
+}: Pick<SourceFile, "path" | "text">): Wording[] {
   const texts: string[] = [];
   visit(parseSync(path, source).program as unknown as Node, (text) => texts.push(text));
   return texts

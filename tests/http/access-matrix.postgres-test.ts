@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { crmCookies } from "../drivers/crm-people.ts";
+import { crmCookies } from "../drivers/crm-members.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
 import { sharedSite } from "../setup/shared-site.ts";

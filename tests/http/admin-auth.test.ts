@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillSignIn, signIn, untilDashboard } from "../drivers/drive-staff-area.ts";
+import { fillSignIn, signIn, waitForDashboard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -39,7 +39,7 @@ test("signing in returns to the requested page", async () => {
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe("/admin/contractors?q=plumbing&status=completed");
   await page.goto("/admin/login");
-  await untilDashboard(page);
+  await waitForDashboard(page);
 });
 
 test("an event stream without a session gets 204, so clients stop reconnecting", async () => {
@@ -57,7 +57,7 @@ test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascr
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
     await fillSignIn(page, administrator.email, administrator.password);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await untilDashboard(page);
+    await waitForDashboard(page);
   },
 );
 

@@ -5,7 +5,7 @@ import {
   type Description,
   operationsOf,
   scopesOf,
-} from "../drivers/ask-described-api.ts";
+} from "../drivers/openapi-driver.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-members.ts";
 import {
   apiDriver,
   type Described,
   type Description,
   operationsOf,
   scopesOf,
-} from "../drivers/ask-described-api.ts";
-import { enterCrm } from "../drivers/crm-people.ts";
+} from "../drivers/openapi-driver.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

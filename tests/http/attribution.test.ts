@@ -3,10 +3,10 @@ import {
   fillLeadForm,
   sampleHomeowner,
   sendLeadForm,
-  untilRequested,
+  waitForRequestConfirmation,
 } from "../drivers/drive-business-page.ts";
 import { openContractor, signIn } from "../drivers/drive-staff-area.ts";
-import { fillStep, pressNext, untilStep } from "../drivers/drive-wizard.ts";
+import { clickNext, fillStep, waitForStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -65,7 +65,7 @@ test("the contractor sees which ad brought the homeowner", async () => {
   await page.goto(path);
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
-  await untilRequested(page, business);
+  await waitForRequestConfirmation(page, business);
   const mail = await site().mail.waitForMail(
     ({ text, to }) => text.includes(homeowner.name) && to.some((one) => one.startsWith("renee@")),
     30,
@@ -78,10 +78,10 @@ test("staff see a contractor's first traffic source", async () => {
   const contractor = sampleContractor();
   await page.goto("/?utm_source=trade-magazine&utm_content=ann%40home.example");
   await page.goto("/get-started?plan=ads&utm_source=newsletter");
-  await untilStep(page, 1);
+  await waitForStep(page, 1);
   await fillStep(page, 1, contractor);
-  await pressNext(page);
-  await untilStep(page, 2);
+  await clickNext(page);
+  await waitForStep(page, 2);
   const staff = openPlainPage(site());
   await signIn(staff);
   await openContractor(staff, contractor.businessName);

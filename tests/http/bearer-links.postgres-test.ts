@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { LinkAudience } from "../../src/domains/shared/access/bearer-links.ts";
-import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { canaries, plantLinks } from "../setup/plant-links.ts";

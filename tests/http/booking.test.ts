@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ical from "node-ical";
 import { expect, test } from "vitest";
-import { addBusiness } from "../drivers/crm-people.ts";
+import { addBusiness } from "../drivers/crm-members.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

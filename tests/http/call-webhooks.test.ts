@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
-import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

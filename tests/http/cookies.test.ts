@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookies } from "~/content/collected-data.ts";
-import { noteOfWriter } from "~/platform/http/server/old-reads.server.ts";
+import { noteOfWriter } from "~/platform/http/server/replica-reads.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { addBusiness, addCrmMember } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember } from "../drivers/crm-members.ts";
 import { confirmPassword, fillSignIn, startSession } from "../drivers/drive-staff-area.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import {
   fillLeadForm,
   leadFormButton,
   sampleHomeowner,
-  untilAPersonCouldHaveFilledIt,
-  untilRequested,
+  waitForRequestConfirmation,
+  waitPastBotThreshold,
 } from "../drivers/drive-business-page.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -18,9 +18,9 @@ async function ask() {
   const visit = openPlainPage(site());
   await visit.goto("/plumbing/san-antonio-tx");
   await fillLeadForm(visit, homeowner);
-  await untilAPersonCouldHaveFilledIt(visit);
+  await waitPastBotThreshold(visit);
   await leadFormButton(visit).click();
-  await untilRequested(visit, business);
+  await waitForRequestConfirmation(visit, business);
   return homeowner;
 }
 

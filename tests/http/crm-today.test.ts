@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { heroPhone } from "~/content/home.ts";
-import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-members.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

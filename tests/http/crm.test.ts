@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   calculateButton,
   chooseArea,
-  giveContact,
+  enterContact,
   readResult,
 } from "../drivers/drive-estimator.ts";
-import { fieldError, untilStep } from "../drivers/drive-wizard.ts";
+import { fieldError, waitForStep } from "../drivers/drive-wizard.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -29,15 +29,15 @@ test("home page to estimate to sign-up works without JavaScript", async () => {
   expect(await page.getByLabel("City").inputValue()).toBe("Austin, TX");
   await calculateButton(page).click();
 
-  await giveContact(page, {});
+  await enterContact(page, {});
   expect(await mistakes(page)).toEqual([
     "Please provide either your email or phone number to see results.",
   ]);
-  await giveContact(page, { email: "nobody", phone: "(512) 555-0143" });
+  await enterContact(page, { email: "nobody", phone: "(512) 555-0143" });
   expect(await mistakes(page)).toEqual(["Invalid email address"]);
   expect(await page.getByLabel("Phone").inputValue()).toBe("(512) 555-0143");
 
-  await giveContact(page, { email: "plain@home.example", phone: "(512) 555-0143" });
+  await enterContact(page, { email: "plain@home.example", phone: "(512) 555-0143" });
   expect(await readResult(page)).toEqual({
     area: "HVAC in Austin, TX",
     "Search volume": "2,200",
@@ -48,7 +48,7 @@ test("home page to estimate to sign-up works without JavaScript", async () => {
   expect(page.url()).not.toMatch(/plain|555\W*0143/);
 
   await page.getByRole("link", { name: "Get My Lead System" }).click();
-  await untilStep(page, 1);
+  await waitForStep(page, 1);
   for (const [label, value] of [
     ["Email", "plain@home.example"],
     ["Phone number", "(512) 555-0143"],
@@ -96,7 +96,7 @@ test("a failed save shows its reference, and a retry saves once", async () => {
   await page.goto("/lead-estimator?step=contact&industry=lawn_care&city=Waco");
   await runSql(site(), "alter table lead_results rename to lead_results_away");
   try {
-    await giveContact(page, { email });
+    await enterContact(page, { email });
     const alert = page.getByRole("alert");
     await alert
       .getByText("There was an issue saving your information. Please try again.")
@@ -111,7 +111,7 @@ test("a failed save shows its reference, and a retry saves once", async () => {
     await runSql(site(), "alter table lead_results_away rename to lead_results");
   }
   const key = await page.locator("input[name=request_key]").inputValue();
-  await giveContact(page, { email });
+  await enterContact(page, { email });
   expect((await readResult(page))["Estimated job value"]).toBe("$8,800");
 
   const again = await post({ industry: "lawn_care", city: "Waco", email, request_key: key });

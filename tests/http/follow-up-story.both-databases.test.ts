@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { tellTheFollowUp } from "../drivers/tell-follow-up-story.ts";
+import { runFollowUpStory } from "../drivers/run-follow-up-story.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -7,4 +7,4 @@ const site = sharedSite({ administrator: true });
 
 // tests/e2e covers the same story with JavaScript.
 test("follow-up without JavaScript: texts, replies, alerts, and STOP all work", () =>
-  tellTheFollowUp({ site: site(), javaScript: false, open: async () => openPlainPage(site()) }));
+  runFollowUpStory({ site: site(), javaScript: false, open: async () => openPlainPage(site()) }));

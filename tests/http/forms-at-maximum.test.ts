@@ -15,7 +15,7 @@ import { photoLimits } from "~/domains/shared/photos/photos.ts";
 import { longest } from "~/domains/storefront/business-pages/content/check-page.ts";
 import { maxOf, weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

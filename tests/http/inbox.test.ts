@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

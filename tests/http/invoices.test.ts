@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { missingIn, printedTexts, readPdf } from "../drivers/read-pdf.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";

@@ -3,8 +3,8 @@ import {
   fillLeadForm,
   leadFormButton,
   sampleHomeowner,
-  untilAPersonCouldHaveFilledIt,
-  untilRequested,
+  waitForRequestConfirmation,
+  waitPastBotThreshold,
 } from "../drivers/drive-business-page.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
@@ -19,9 +19,9 @@ test("without JavaScript staff pause, resume, send and stop a lead's follow-up",
   const visit = openPlainPage(site());
   await visit.goto(path);
   await fillLeadForm(visit, homeowner);
-  await untilAPersonCouldHaveFilledIt(visit);
+  await waitPastBotThreshold(visit);
   await leadFormButton(visit).click();
-  await untilRequested(visit, business);
+  await waitForRequestConfirmation(visit, business);
 
   const page = openPlainPage(site());
   await signIn(page);

@@ -7,8 +7,8 @@ import {
   sampleHomeowner,
   sendAsBot,
   sendLeadForm,
-  untilAPersonCouldHaveFilledIt,
-  untilRequested,
+  waitForRequestConfirmation,
+  waitPastBotThreshold,
 } from "../drivers/drive-business-page.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { fieldError } from "../drivers/drive-wizard.ts";
@@ -27,7 +27,7 @@ test("shows errors at the top and at fields; a quick correction counts", async (
   const homeowner = sampleHomeowner();
   await page.goto(path);
   await fillLeadForm(page, { ...homeowner, name: " ", phone: "12", email: "", zipCode: "7820" });
-  await untilAPersonCouldHaveFilledIt(page);
+  await waitPastBotThreshold(page);
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await leadFormButton(page).click();
   expect((await answered).status()).toBe(422);
@@ -48,7 +48,7 @@ test("shows errors at the top and at fields; a quick correction counts", async (
 
   await fillLeadForm(page, homeowner);
   await leadFormButton(page).click();
-  await untilRequested(page, business);
+  await waitForRequestConfirmation(page, business);
   await mailAbout(homeowner);
 });
 
@@ -132,7 +132,7 @@ async function ask(page: Page, differences: Partial<Homeowner>): Promise<Homeown
   await page.goto(path);
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
-  await untilRequested(page, business);
+  await waitForRequestConfirmation(page, business);
   return homeowner;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { enterCrm } from "../drivers/crm-members.ts";
 import { sampleHomeowner } from "../drivers/drive-business-page.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { startNameServer } from "../fakes/name-server.ts";

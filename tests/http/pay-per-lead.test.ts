@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "../drivers/ask-as-staff.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
+import { rowsOf } from "../drivers/staff-api.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn } from "../setup/access-matrix.ts";
+import { fillParams } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -9,7 +9,7 @@ const addresses = everyAddress();
 /** Posts like a page of the site. */
 async function post(pattern: string, body: BodyInit): Promise<string> {
   const headers = { origin: site().url };
-  const response = await site().fetch(filledIn(pattern), { method: "POST", body, headers });
+  const response = await site().fetch(fillParams(pattern), { method: "POST", body, headers });
   await response.body?.cancel();
   return `${pattern} ${response.status}`;
 }

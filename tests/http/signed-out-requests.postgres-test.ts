@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn } from "../setup/access-matrix.ts";
+import { fillParams } from "../setup/access-matrix.ts";
 import { accessRules } from "../setup/access-rules.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -44,7 +44,7 @@ async function whileBusy(paths: string[], cookie: string): Promise<string[]> {
 test("signed-out requests need no database connection", async () => {
   expect(guarded.length).toBeGreaterThan(100);
   const cookie = await sessionCookie(site().url, administrator);
-  const answers = await whileBusy(guarded.map(filledIn), cookie);
+  const answers = await whileBusy(guarded.map(fillParams), cookie);
   const signIn = (path: string) => (path.startsWith("/crm") ? "/crm/sign-in" : "/admin/login");
-  expect(answers).toEqual(guarded.map(filledIn).map((path) => `${path} 302 ${signIn(path)}`));
+  expect(answers).toEqual(guarded.map(fillParams).map((path) => `${path} 302 ${signIn(path)}`));
 });

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { tellTheStory } from "../drivers/tell-story.ts";
+import { runStory } from "../drivers/run-story.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -8,5 +8,5 @@ const site = sharedSite();
 test("without JavaScript a contractor signs up and gets a lead", async () => {
   const installation = { ...site(), webs: [site()] };
   const open = async () => openPlainPage(site());
-  await tellTheStory({ installation, javaScript: false, open });
+  await runStory({ installation, javaScript: false, open });
 });

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { contractorsOf, submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   backButton,
+  clickNext,
+  completeSteps,
   fieldError,
   fillStep,
   openDraft,
-  passSteps,
-  pressNext,
   type Step,
   typedAnswers,
-  untilStep,
+  waitForStep,
 } from "../drivers/drive-wizard.ts";
 import { brokenLogo, sampleContractor } from "../drivers/sample-contractor.ts";
+import { contractorsOf, submissionsOf } from "../drivers/staff-api.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -24,7 +24,7 @@ test("shows errors at top and fields, and keeps input and plan", async () => {
   const contractor = sampleContractor();
   await page.goto("/get-started?plan=ads");
   await fillStep(page, 1, { ...contractor, firstName: "  ", email: "maya@", state: "Tejas" });
-  const answer = await answerTo(page, () => pressNext(page));
+  const answer = await answerTo(page, () => clickNext(page));
   expect(answer.status()).toBe(422);
   const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   const mistakes = {
@@ -42,12 +42,12 @@ test("shows errors at top and fields, and keeps input and plan", async () => {
     state: "Tejas",
     city: contractor.city,
   });
-  await passSteps(page, contractor, 1, 1);
+  await completeSteps(page, contractor, 1, 1);
   expect(await contractorsOf(site(), contractor.email)).toMatchObject([
     { selected_plan: "ads", contractor_progress: [{ completion_percentage: 14.3 }] },
   ]);
 
-  await pressNext(page);
+  await clickNext(page);
   expect(await page.locator("#services-error").textContent()).toBe(
     "At least one service must be selected",
   );
@@ -65,16 +65,16 @@ test("each step shows the plan and can change it; step 7 confirms", async () => 
   await page.getByText("Change plan").click();
   await page.getByRole("button", { name: "Choose System + Ads" }).click();
   expect(await typedAnswers(page)).toMatchObject({ email: contractor.email });
-  await passSteps(page, contractor, 1, 2);
+  await completeSteps(page, contractor, 1, 2);
   expect(await contractorsOf(site(), contractor.email)).toMatchObject([{ selected_plan: "ads" }]);
-  await untilStep(page, 3);
+  await waitForStep(page, 3);
   await page.getByText("System + Ads, $397/month, including a $300 ad budget").waitFor();
   await page.getByText("Change plan").click();
   await page.getByRole("button", { name: "Choose Starter System" }).click();
   expect(await contractorsOf(site(), contractor.email)).toMatchObject([
     { selected_plan: "starter" },
   ]);
-  await passSteps(page, contractor, 3, 6);
+  await completeSteps(page, contractor, 3, 6);
   const summary = page.getByRole("region", { name: "Your plan" });
   const words = await summary.textContent();
   expect(words).toContain("$97/month");
@@ -103,24 +103,24 @@ test("a form sent twice creates one submission; both senders can continue", asyn
     [303, "/get-started?step=2"],
     [303, "/get-started?step=2"],
   ]);
-  await pressNext(page);
-  await untilStep(page, 2);
+  await clickNext(page);
+  await waitForStep(page, 2);
   expect(await submissionsOf(site(), contractor.email)).toHaveLength(1);
-  await passSteps(page, contractor, 2, 2);
+  await completeSteps(page, contractor, 2, 2);
   expect(await submissionsOf(site(), contractor.email)).toMatchObject([{ current_step: 2 }]);
 });
 
 test("a later step's URL redirects to the first unfinished step", async () => {
   const page = await open();
   await page.goto("/get-started?step=5");
-  await untilStep(page, 1);
+  await waitForStep(page, 1);
   await openDraft(page, site(), sampleContractor(), 2);
   for (const asked of ["7", "4", "0", "-1", "2.5", "x"]) {
     await page.goto(`/get-started?step=${asked}`);
-    await untilStep(page, 3);
+    await waitForStep(page, 3);
   }
   await page.goto("/get-started?step=2");
-  await untilStep(page, 2);
+  await waitForStep(page, 2);
 });
 
 test.each([7, 5] as Step[])(
@@ -132,14 +132,14 @@ test.each([7, 5] as Step[])(
     await page.locator("[aria-labelledby=step-title] input[name=step]").evaluate((input, step) => {
       input.setAttribute("value", String(step));
     }, forged);
-    const answer = await answerTo(page, () => pressNext(page));
+    const answer = await answerTo(page, () => clickNext(page));
     expect(answer.status()).toBe(409);
-    await untilStep(page, 3);
+    await waitForStep(page, 3);
     await page.getByRole("alert").filter({ hasText: "Validation Error" }).waitFor();
     expect(await submissionsOf(site(), contractor.email)).toMatchObject([
       { current_step: 2, is_completed: false },
     ]);
-    await passSteps(page, contractor, 3, 3);
+    await completeSteps(page, contractor, 3, 3);
   },
 );
 
@@ -160,7 +160,7 @@ test("a draft without its cookie can't be continued, and says so", async () => {
   await openDraft(page, site(), contractor, 2);
   await page.context().clearCookies();
   await fillStep(page, 3, contractor);
-  const answer = await answerTo(page, () => pressNext(page));
+  const answer = await answerTo(page, () => clickNext(page));
   expect(answer.status()).toBe(403);
   const told = page.getByRole("alert").filter({ hasText: "Permission Error" });
   expect(await told.textContent()).toContain(
@@ -172,10 +172,10 @@ test("an invalid logo shows an error on the last step, blocking nothing", async 
   const page = await open();
   const contractor = sampleContractor({ logo: brokenLogo });
   await openDraft(page, site(), contractor, 5);
-  await passSteps(page, contractor, 6, 6);
+  await completeSteps(page, contractor, 6, 6);
   await page.getByText("Your logo wasn't saved").waitFor();
   await page.getByText("Use a PNG, JPEG, or WebP image.").waitFor();
-  await passSteps(page, contractor, 7);
+  await completeSteps(page, contractor, 7);
   expect(await submissionsOf(site(), contractor.email)).toMatchObject([
     { is_completed: true, logo_url: null, brand_color: "#008080" },
   ]);
@@ -185,7 +185,7 @@ test("only the person who signed up sees where the email went", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, site(), contractor, 6);
-  await passSteps(page, contractor, 7);
+  await completeSteps(page, contractor, 7);
   await page.getByText(contractor.email, { exact: true }).waitFor();
   expect(page.url()).not.toContain("@");
   const [cookie] = await page.context().cookies();
@@ -225,12 +225,12 @@ test("Back keeps unsaved input", async () => {
   await description.fill("Half a sent");
   await page.getByLabel("Facebook Ads").check();
   await backButton(page).click();
-  await untilStep(page, 3);
+  await waitForStep(page, 3);
   expect(await page.getByRole("textbox", { name: "Service area" }).inputValue()).toBe(
     contractor.serviceArea,
   );
-  await pressNext(page);
-  await untilStep(page, 4);
+  await clickNext(page);
+  await waitForStep(page, 4);
   expect(await description.inputValue()).toBe("Half a sent");
   expect(await page.getByLabel("Facebook Ads").isChecked()).toBe(true);
 });
@@ -239,7 +239,7 @@ test("a returning visitor continues the draft, which is cleared at the end", asy
   const page = await open();
   const contractor = sampleContractor();
   await page.goto("/get-started");
-  await passSteps(page, contractor, 1, 4);
+  await completeSteps(page, contractor, 1, 4);
   const cookies = await page.context().cookies();
   expect(cookies).toMatchObject([
     { name: "hearthline_draft", httpOnly: true, sameSite: "Lax", path: "/" },
@@ -247,13 +247,13 @@ test("a returning visitor continues the draft, which is cleared at the end", asy
   const later = await open();
   await later.context().addCookies(cookies);
   await later.goto("/get-started");
-  await untilStep(later, 5);
-  await passSteps(later, contractor, 5);
+  await waitForStep(later, 5);
+  await completeSteps(later, contractor, 5);
   expect(await later.context().cookies()).toMatchObject([{ name: "hearthline_signed_up" }]);
   await later.goto("/get-started");
-  await untilStep(later, 1);
+  await waitForStep(later, 1);
   await page.goto("/get-started");
-  await untilStep(page, 1);
+  await waitForStep(page, 1);
   expect(await typedAnswers(page)).toMatchObject({ email: "" });
 });
 

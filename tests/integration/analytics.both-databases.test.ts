@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { noteLeads } from "~/domains/growth/analytics/figures/note-leads.server.ts";
 import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
+import { recordSettledLeads } from "~/domains/growth/analytics/figures/record-settled-leads.server.ts";
 import { readConversions } from "~/domains/growth/analytics/google-conversions.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { randomBusiness } from "./random-business.ts";
-import { dayIn, expectTable, firstAsked, plain, recompute, rowsOf } from "./recomputed.ts";
+import {
+  dayIn,
+  expectTable,
+  firstAcceptedRequest,
+  plain,
+  recompute,
+  rowsOf,
+} from "./recompute-analytics.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -52,7 +59,7 @@ test.each([
   ]) {
     await compare(asked);
   }
-  await noteLeads(platform(), system("test"));
+  await recordSettledLeads(platform(), system("test"));
   const noted = await rowsOf(query(), contractorId);
   expect(noted.leads.some(({ cameBy }) => cameBy === null)).toBe(true);
   expect(noted.leads.some(({ answerMs }) => answerMs !== null)).toBe(true);
@@ -67,7 +74,9 @@ test("exports each clicked lead first paid in the period, net of refunds", async
   const { conversions, zone } = await readConversions(platform(), actor, asked);
   const wanted = rows.leads.flatMap((lead) => {
     if (lead.source !== "page" || lead.mergedInto) return [];
-    const visits = rows.visits.filter((one) => one.subjectId === firstAsked(rows, lead)?.id);
+    const visits = rows.visits.filter(
+      (one) => one.subjectId === firstAcceptedRequest(rows, lead)?.id,
+    );
     const click = ["last", "first"].map(
       (touch) => visits.find((one) => one.touch === touch)?.gclid,
     );

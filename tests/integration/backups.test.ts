@@ -17,12 +17,12 @@ import {
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { backupName } from "../../src/platform/backup/backup-names.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
+import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
 import {
   heldSince,
   holdSending,
-  workWhenReleased,
-} from "../../src/platform/backup/quiet.server.ts";
-import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
+  startAfterRestoreRelease,
+} from "../../src/platform/backup/sending-hold.server.ts";
 import type { Database } from "../../src/platform/database/database.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
 import { type Files, openFiles } from "../../src/platform/files/files.server.ts";
@@ -203,7 +203,7 @@ test("after a restore tasks wait for release, then start automatically", async (
   // The database may be unavailable at that moment.
   begin.mockRejectedValueOnce(new Error("away"));
   const held = vi.fn();
-  const stop = await workWhenReleased(database, begin, held, 20);
+  const stop = await startAfterRestoreRelease(database, begin, held, 20);
   expect(held).toHaveBeenCalledWith(now);
   expect(await readHeldSince(platform(), system("test"))).toEqual(now);
   await database.query.execute(sql`select 1`);

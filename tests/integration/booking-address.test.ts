@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
 import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
-import { giveAddress, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { pickTime, submitAddress } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates } from "./estimated.ts";
-import { offering } from "./offered-times.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
+import { estimates } from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -28,9 +28,12 @@ test("picking a time requires an address if none is on file", async () => {
   const shown = await findOffer(platform(), token);
   expect(shown).toMatchObject({ knowsAddress: true });
   expect(JSON.stringify(shown)).not.toContain("Elm St");
-  expect(await calendarOfOffer(platform(), token)).toContain("7 Elm St");
+  expect(await buildOfferCalendar(platform(), token)).toContain("7 Elm St");
   // Anyone with the link could enter another one later.
-  expect(await giveAddress(platform(), token, "1 Other St")).toEqual({ ok: true, changed: false });
+  expect(await submitAddress(platform(), token, "1 Other St")).toEqual({
+    ok: true,
+    changed: false,
+  });
   expect(await jobsOf(contractorId)).toMatchObject([{ address: typed.address }]);
 });
 

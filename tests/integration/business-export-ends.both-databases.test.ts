@@ -7,15 +7,15 @@ import {
 } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
 import { removeExportFiles } from "~/domains/operations/business-exports/remove-export-files.server.ts";
-import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
 import { endDeadExports } from "~/domains/operations/takeout/end-dead-exports.server.ts";
 import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
 import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { takeExport } from "~/domains/operations/takeout/take-export.server.ts";
+import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { addSmallBusiness, attempt, makeFile, storedPartsOf } from "./taken-out.ts";
+import { addSmallBusiness, attempt, makeFile, storedPartsOf } from "./data-export-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -27,7 +27,7 @@ const freeMegabytes = (left: number[]) => async () => (left.shift() ?? 0) * 1024
 test("an export without disk space doesn't start, or stops midway", async () => {
   const owner = await smallBusiness();
   const full = { ok: false, code: "not_possible" };
-  expect(await askForExport(platform(), owner, freeMegabytes([199]))).toEqual(full);
+  expect(await requestExport(platform(), owner, freeMegabytes([199]))).toEqual(full);
   expect(await listExports(platform(), owner)).toEqual([]);
 
   const exportId = await makeFile(platform(), owner);
@@ -35,8 +35,8 @@ test("an export without disk space doesn't start, or stops midway", async () => 
     .update(businessExports)
     .set({ bytes: 500 * 1024 * 1024 })
     .where(eq(businessExports.id, exportId));
-  expect(await askForExport(platform(), owner, freeMegabytes([699]))).toEqual(full);
-  expect(await askForExport(platform(), owner, freeMegabytes([700]))).toMatchObject({ ok: true });
+  expect(await requestExport(platform(), owner, freeMegabytes([699]))).toEqual(full);
+  expect(await requestExport(platform(), owner, freeMegabytes([700]))).toMatchObject({ ok: true });
 
   const next = (await listExports(platform(), owner)).find(({ id }) => id !== exportId)?.id ?? "";
   const messageId = newId();
@@ -65,7 +65,7 @@ test("an export without disk space doesn't start, or stops midway", async () => 
 
 test("marks an export as failed only when its task has failed", async () => {
   const [owner, other] = [await smallBusiness(), await smallBusiness()];
-  for (const one of [owner, other]) await askForExport(platform(), one);
+  for (const one of [owner, other]) await requestExport(platform(), one);
   const stateOf = async (one: typeof owner) => (await listExports(platform(), one))[0]?.state;
   const [{ id = "" } = {}] = await listExports(platform(), owner);
   await query().update(businessExports).set({ state: "making" }).where(eq(businessExports.id, id));
@@ -77,7 +77,7 @@ test("marks an export as failed only when its task has failed", async () => {
   );
   await endDeadExports(platform(), system("test"));
   expect([await stateOf(owner), await stateOf(other)]).toEqual(["failed", "waiting"]);
-  expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
+  expect(await requestExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
 test("long task queues have heartbeats, including queues created by earlier releases", async () => {
@@ -96,5 +96,5 @@ test("you-own-it.week: an export with parts missing after restore says so, isn't
   const exportId = await makeFile(platform(), owner);
   await removeExportFiles(platform(), system("test"), { exportId, attempts: 1 });
   expect((await listExports(platform(), owner))[0]?.state).toBe("lost");
-  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).toBeNull();
 });

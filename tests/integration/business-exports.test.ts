@@ -9,26 +9,26 @@ import { businessExports } from "~/domains/operations/business-exports/business-
 import { removeExportFiles } from "~/domains/operations/business-exports/remove-export-files.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
 import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
 import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { takenTables } from "~/domains/operations/takeout/select-rows.server.ts";
-import { takeExport } from "~/domains/operations/takeout/take-export.server.ts";
+import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
+import { exportedTables } from "~/domains/operations/takeout/select-rows.server.ts";
 import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { contractors, member as reviewer } from "./full-contractor.ts";
 import {
+  addQuarantined,
   addSmallBusiness,
   attempt,
   contentsOf,
-  holdBack,
   makeFile,
   saveFile,
   storedPartsOf,
-} from "./taken-out.ts";
+} from "./data-export-fixtures.ts";
+import { contractors, member as reviewer } from "./full-contractor.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -41,7 +41,7 @@ const smallBusiness = () => addSmallBusiness(platform());
 test("you-own-it.everything: the zip holds every row, conversation and file of a business", async () => {
   const { id, person, page } = await fullContractor("taken", 174);
   const owner = await addBusinessMember(platform(), id, "owner");
-  await holdBack(platform(), id, page.id);
+  await addQuarantined(platform(), id, page.id);
   const link = await estimateLink(platform(), query(), newId());
   const token = /[a-z2-7]{45}/.exec(link)?.[0] ?? "";
   const answersGoTo = `reply+${token}@in.example`;
@@ -70,7 +70,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   );
   const manifest = JSON.parse(texts.get("manifest.json") ?? "");
   expect(manifest).toMatchObject({ version: 1, business: { id, name: person.business_name } });
-  const taken = takenTables(platform(), id);
+  const taken = exportedTables(platform(), id);
   const moving = new Set(taken.flatMap(({ name, fate }) => (fate === "moves" ? name : [])));
   for (const { name, rows } of manifest.tables) {
     expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
@@ -98,7 +98,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
 });
 
 test("you-own-it.every-table: the export contains no keys", async () => {
-  const taken = takenTables(platform(), newId());
+  const taken = exportedTables(platform(), newId());
   const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
   const telling = /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
   expect(columns.filter((one) => telling.test(one)).toSorted()).toEqual([
@@ -115,7 +115,7 @@ test("you-own-it.every-table: the export contains no keys", async () => {
 });
 
 test("you-own-it.every-table: moved tables refer only to moved tables, in order", () => {
-  const moving = takenTables(platform(), newId()).filter(({ fate }) => fate === "moves");
+  const moving = exportedTables(platform(), newId()).filter(({ fate }) => fate === "moves");
   const before = new Set<string>();
   for (const { name, table } of moving) {
     before.add(name);
@@ -129,19 +129,19 @@ test("you-own-it.every-table: moved tables refer only to moved tables, in order"
 test("repeated clicks start one export, and the limit is three a day", async () => {
   const owner = await smallBusiness();
   for (let made = 0; made < 3; made++) {
-    expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
-    expect(await askForExport(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+    expect(await requestExport(platform(), owner)).toMatchObject({ ok: true });
+    expect(await requestExport(platform(), owner)).toEqual({ ok: false, code: "already_done" });
     await makeFile(platform(), owner);
   }
-  const refused = await askForExport(platform(), owner);
+  const refused = await requestExport(platform(), owner);
   expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 24 * 60 * 60 });
   platform().passTime(day + 1);
-  expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
+  expect(await requestExport(platform(), owner)).toMatchObject({ ok: true });
 });
 
 test("a failed attempt offers no file, and the next starts over", async () => {
   const owner = await smallBusiness();
-  await askForExport(platform(), owner);
+  await requestExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
   const before = await storedParts();
   const failing = {
@@ -156,7 +156,7 @@ test("a failed attempt offers no file, and the next starts over", async () => {
   const write = (as = platform(), how = attempt) =>
     writeExport(as, system("test"), { exportId }, how);
   await expect(write(failing as never)).rejects.toThrow("The disk is full");
-  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).toBeNull();
   expect(await storedParts()).toEqual(before);
 
   // A stale attempt that ends during another removes its own parts and changes nothing.
@@ -174,22 +174,22 @@ test("a failed attempt offers no file, and the next starts over", async () => {
     },
   };
   await write(late);
-  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).toBeNull();
   expect(await storedParts()).toEqual(before);
 
   await write();
-  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).not.toBeNull();
   const [made] = await listExports(platform(), owner);
   expect(made).toMatchObject({ state: "ready", done: made?.total });
   // Running a task twice changes nothing.
   await write();
-  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).not.toBeNull();
 });
 
 test("a stale attempt doesn't read or remove the newer attempt's files", async () => {
   const { id } = await fullContractor("late", 176);
   const owner = await addBusinessMember(platform(), id, "owner");
-  await askForExport(platform(), owner);
+  await requestExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
   const write = (as = platform()) => writeExport(as, system("test"), { exportId }, attempt);
   let isOvertaken = false;
@@ -214,7 +214,7 @@ test("a stale attempt doesn't read or remove the newer attempt's files", async (
 
 test("an export out of retries fails and its files are removed", async () => {
   const owner = await smallBusiness();
-  await askForExport(platform(), owner);
+  await requestExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
   const stopped = AbortSignal.abort(new Error("stopped"));
   const write = (last: boolean) =>
@@ -231,8 +231,8 @@ test("an export out of retries fails and its files are removed", async () => {
 test("you-own-it.owners-alone: only owners reach a file, and they see who downloaded it", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
-  expect(await takeExport(platform(), await smallBusiness(), exportId)).toBeNull();
-  expect(await takeExport(platform(), owner, exportId)).toMatchObject({
+  expect(await downloadExport(platform(), await smallBusiness(), exportId)).toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).toMatchObject({
     bytes: expect.any(Number),
   });
   expect((await listExports(platform(), owner))[0]).toMatchObject({
@@ -256,9 +256,9 @@ test("you-own-it.week: expires after seven days, or when someone in it is delete
   const exportId = await makeFile(platform(), owner);
   platform().passTime(7 * day - 1);
   await endRetentionPeriods(platform(), system("test"));
-  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).not.toBeNull();
   platform().passTime(1);
-  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await downloadExport(platform(), owner, exportId)).toBeNull();
   await endRetentionPeriods(platform(), system("test"));
   expect((await listExports(platform(), owner))[0]?.state).toBe("ended");
   const ofThis = async () => (await storedParts()).filter((key) => key.includes(exportId));
@@ -277,6 +277,6 @@ test("you-own-it.week: expires after seven days, or when someone in it is delete
     .values({ contractorId: owner.contractorId, name: "Jo", phone, email });
   const known = await makeFile(platform(), owner);
   await eraseHomeowner(platform(), reviewer, lead?.id ?? "");
-  expect(await takeExport(platform(), other, taken)).toBeNull();
-  expect(await takeExport(platform(), owner, known)).toBeNull();
+  expect(await downloadExport(platform(), other, taken)).toBeNull();
+  expect(await downloadExport(platform(), owner, known)).toBeNull();
 });

@@ -7,15 +7,15 @@ import {
   importBusiness,
   requireOwnReferences,
 } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { takenTables } from "~/domains/operations/takeout/select-rows.server.ts";
+import { exportedTables } from "~/domains/operations/takeout/select-rows.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { remade } from "./altered-zip.ts";
+import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors } from "./full-contractor.ts";
-import { remade } from "./remade-file.ts";
-import { makeFile, saveFile } from "./taken-out.ts";
 
 const operator = system("test");
 const knownHere = "member-settled@canary.example";
@@ -168,7 +168,7 @@ test.each(smuggled)("a file with %s changes nothing", async (_what, change, word
 
 test("checks references to other businesses again after inserting the rows", async () => {
   await importBusiness(there(), operator, file);
-  const known = takenTables(there(), business);
+  const known = exportedTables(there(), business);
   await there().database.transaction((tx) => requireOwnReferences(tx, known));
   const smuggle = there().database.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.contractorId, business));

@@ -18,7 +18,7 @@ import { findHeldImport } from "~/domains/operations/takeout/import/find-held-im
 import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
 import { asImported } from "~/domains/operations/takeout/import/insert-rows.server.ts";
 import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
-import { linesOf, takenTables } from "~/domains/operations/takeout/select-rows.server.ts";
+import { exportedTables, linesOf } from "~/domains/operations/takeout/select-rows.server.ts";
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
 import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
 import { largeSide, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
@@ -31,10 +31,10 @@ import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { remade } from "./altered-zip.ts";
+import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
-import { remade } from "./remade-file.ts";
 import { samplePhoto } from "./sample-photo.ts";
-import { makeFile, saveFile } from "./taken-out.ts";
 
 const operator = system("test");
 const here = sharedPlatform();
@@ -72,7 +72,7 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
   return platform.database.transaction(async (tx) => {
     await readExactly(tx);
     const all: Record<string, string[]> = {};
-    for (const table of takenTables(platform, contractorId)) {
+    for (const table of exportedTables(platform, contractorId)) {
       if (table.fate !== "moves") continue;
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
       const kept = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
@@ -13,15 +13,15 @@ import { memberActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { issued } from "./billed.ts";
-import { send, written } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
+import { send, written } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked } = followUps(platform);
 
 const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
-  writeMessage(on, actor, {
+  queueManualMessage(on, actor, {
     leadId,
     request: { channel: "email", subject: "Your sink", words: "See you at ten." },
     requestKey: crypto.randomUUID(),

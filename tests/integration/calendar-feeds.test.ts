@@ -13,7 +13,7 @@ import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
+import { booked, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });

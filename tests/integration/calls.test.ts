@@ -13,7 +13,7 @@ import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { calling, twoPhones } from "./called.ts";
+import { calling, twoPhones } from "./call-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });

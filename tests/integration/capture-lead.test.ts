@@ -19,11 +19,11 @@ import {
 import { check } from "~/platform/validation/form.ts";
 import { action as postLead } from "~/web/api/leads.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askOnPage, sender } from "./ask-on-page.ts";
-import { captured } from "./captured.ts";
+import { captured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
+import { sender, submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -46,11 +46,11 @@ const person = {
 const capture = (...given: Parameters<typeof send>) => captured(send(...given));
 
 function send(change: object = {}, evidence = program, requestKey: string | null = null) {
-  return askOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });
+  return submitRequestOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });
 }
 
 async function recordsOf(leadId: string) {
-  await settleEvents(platform());
+  await processEvents(platform());
   const enquiries = await query()
     .select()
     .from(leadEnquiries)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askers, nextPerson } from "./askers.ts";
-import { captured } from "./captured.ts";
+import { captured } from "./accepted-request.ts";
+import { askers, nextPerson } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
 const { ask, page } = askers(platform);

@@ -10,8 +10,8 @@ import {
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askers, nextPerson } from "./askers.ts";
-import { captured } from "./captured.ts";
+import { captured } from "./accepted-request.ts";
+import { askers, nextPerson } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;

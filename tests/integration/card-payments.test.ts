@@ -4,9 +4,9 @@ import {
   refreshOpenCheckouts,
 } from "~/domains/billing/card-payments/checkouts.server.ts";
 import {
-  checkOwnAccount,
   connectAccount,
   readCardSettings,
+  refreshOwnAccount,
 } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { processPaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
 import { findCardOffer } from "~/domains/billing/card-payments/read-card-payments.server.ts";
@@ -15,9 +15,9 @@ import { recordPayment } from "~/domains/billing/invoices/record-payment.server.
 import { system } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, issued } from "./billed.ts";
-import { estimates, line } from "./estimated.ts";
-import { cards, overtaken } from "./paid-by-card.ts";
+import { cards, overtaken } from "./card-payment-fixtures.ts";
+import { estimates, line } from "./estimate-fixtures.ts";
+import { billing, issued } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -64,13 +64,13 @@ test("payments.own-account: a business sets up its account once and sees its sta
   ];
   for (const [change, state] of now) {
     stripe.finishOnboarding(accountId, { ...change });
-    await checkOwnAccount(platform(), owner);
+    await refreshOwnAccount(platform(), owner);
     expect(await readCardSettings(platform(), owner)).toMatchObject({ state });
   }
   stripe.finishOnboarding(accountId);
-  await checkOwnAccount(platform(), owner);
+  await refreshOwnAccount(platform(), owner);
   stripe.accounts.delete(accountId);
-  await checkOwnAccount(platform(), owner);
+  await refreshOwnAccount(platform(), owner);
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "begun" });
   expect(await connectAccount(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
 });
@@ -92,7 +92,7 @@ test("payments.own-account: shows that the provider is unreachable", async () =>
   const { owner } = await asked();
   await takingCards(owner);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
-  expect(await checkOwnAccount(platform(), owner)).toEqual({ ok: false, code: "unavailable" });
+  expect(await refreshOwnAccount(platform(), owner)).toEqual({ ok: false, code: "unavailable" });
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
@@ -216,7 +216,7 @@ test("an expired checkout is replaced, and the provider's rejection is shown", a
   expect(await findCardOffer(platform(), tokenOf(refusing), false)).toBe(null);
   const small = await issued(platform(), owner, { lines: [line("Stamp", "0.49")] });
   stripe.finishOnboarding(accountId);
-  await checkOwnAccount(platform(), owner);
+  await refreshOwnAccount(platform(), owner);
   expect(await findCardOffer(platform(), tokenOf(small), false)).toBe(null);
   expect(await press(small)).toEqual({ ok: false, code: "not_possible" });
 });

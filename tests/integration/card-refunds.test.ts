@@ -3,21 +3,21 @@ import {
   listCardPayments,
   listOpenDisputes,
 } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { makeRefund } from "~/domains/billing/card-payments/refunds.server.ts";
-import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { processRefund } from "~/domains/billing/card-payments/refunds.server.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { tellMemberOfDue } from "~/domains/office/notifications/alerts/tell-member.server.ts";
+import { sendDueMemberAlerts } from "~/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, issued } from "./billed.ts";
-import { estimates } from "./estimated.ts";
-import { cards, overtaken } from "./paid-by-card.ts";
+import { cards, overtaken } from "./card-payment-fixtures.ts";
+import { estimates } from "./estimate-fixtures.ts";
+import { billing, issued } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -77,7 +77,7 @@ test("payments.refunds: pending card and manual refunds together never exceed th
   const both = await Promise.all([byHand(2_000), askRefund(owner, of, 2_000)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   for (const { id } of await refundsOf(of.rowId)) {
-    await makeRefund(platform(), system("test"), { refundId: id });
+    await processRefund(platform(), system("test"), { refundId: id });
   }
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
 });
@@ -91,7 +91,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
   // A pending refund isn't credited twice.
   await askRefund(owner, of, 2_000, crypto.randomUUID(), true);
   for (const { id } of await refundsOf(of.rowId)) {
-    await makeRefund(platform(), system("test"), { refundId: id });
+    await processRefund(platform(), system("test"), { refundId: id });
   }
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 5_000, creditedCents: 5_000 });
   stripe.fault = ({ endpoint }) =>
@@ -101,7 +101,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
   await askRefund(owner, of, 1_000, crypto.randomUUID(), true);
   await runRefund(of.rowId);
   const failed = await invoiceOf(of.invoiceId);
-  expect(failed && owedOf(failed)).toBe(-1_000);
+  expect(failed && calculateBalanceDue(failed)).toBe(-1_000);
 });
 
 test("payments.refunds: sends no reminder for money refunded at the provider", async () => {
@@ -234,14 +234,14 @@ test("payments.disputes: the owner gets one alert with the amount and deadline",
   const respondBy = Math.floor(Date.UTC(2027, 0, 15, 18) / 1000);
   const disputeId = stripe.addDispute(of.paymentId, { evidence_details: { due_by: respondBy } });
   for (const _again of [1, 2]) await hear("dispute", of.accountId, disputeId);
-  await settleEvents(platform());
+  await processEvents(platform());
   for (const { id: memberId } of [owner, office, owner]) {
-    await tellMemberOfDue(platform(), system("test"), { memberId });
+    await sendDueMemberAlerts(platform(), system("test"), { memberId });
   }
   Object.assign(stripe.disputes.get(disputeId) ?? {}, { status: "under_review" });
   await hear("dispute", of.accountId, disputeId);
-  await settleEvents(platform());
-  await tellMemberOfDue(platform(), system("test"), { memberId: owner.id });
+  await processEvents(platform());
+  await sendDueMemberAlerts(platform(), system("test"), { memberId: owner.id });
   const mails = (await platform().database.query.select().from(messages)).filter(
     ({ kind, contractorId }) => kind === "member-alert" && contractorId === owner.contractorId,
   );

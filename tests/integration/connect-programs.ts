@@ -4,7 +4,7 @@ import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
 import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
 import { sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
 import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
-import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -34,5 +34,5 @@ export async function connectPrograms(platform: Platform, owner: BusinessMember,
     madeAt: platform.clock.now(),
     releasedAt: platform.clock.now(),
   });
-  await askForExport(platform, { ...owner, name: `Owner of ${mark}` });
+  await requestExport(platform, { ...owner, name: `Owner of ${mark}` });
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test } from "vitest";
-import { carryContactSync } from "~/domains/office/webhooks/contact-sync/carry-contact-sync.server.ts";
 import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
 import { countDeadContactSyncs } from "~/domains/office/webhooks/contact-sync/dead-contact-syncs.server.ts";
+import { migrateContactSync } from "~/domains/office/webhooks/contact-sync/migrate-contact-sync.server.ts";
 import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
 import {
   webhookDeliveries,
@@ -21,7 +21,7 @@ import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { isInside } from "~/platform/web-client/public-address.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 import { receiver } from "./webhook-receiver.ts";
@@ -49,7 +49,7 @@ function platform(allowPrivate = true): TestPlatform {
 /** Saves an onboarding's steps and queues their deliveries. */
 async function saved(upTo: Step = 1) {
   const { submission } = await saveSteps(platform(), answersOf(), upTo);
-  await settleEvents(platform());
+  await processEvents(platform());
   return submission;
 }
 
@@ -116,13 +116,13 @@ test("a delayed step doesn't undo a completion", async () => {
   answers.set("/hook", { status: 500 });
   const steps = answersOf();
   const { submission, token } = await saveSteps(platform(), steps, 6);
-  await settleEvents(platform());
+  await processEvents(platform());
   await deliverDue(platform());
   answers.delete("/hook");
   received.length = 0;
   const { id: submissionId, version } = submission;
   await saveStep(platform(), visitor, saving(7, steps[7], { token, submissionId, version }));
-  await settleEvents(platform());
+  await processEvents(platform());
   shared().passTime(hour);
   await deliverAll();
   expect(bodies().filter(({ operation }) => operation === "FORM_COMPLETED")).toHaveLength(1);
@@ -167,7 +167,7 @@ test("rejects an internal address unless a setting allows it", async () => {
 
 test("without a URL nothing is queued, and pending deliveries raise no alert", async () => {
   await saveSteps(shared(), answersOf(), 2);
-  await settleEvents(shared());
+  await processEvents(shared());
   expect(await deliveries()).toEqual([]);
   await saved();
   await deliverDue(shared());
@@ -189,14 +189,14 @@ test("an erased sender's saves aren't posted, and no deliveries remain", async (
   await saveSteps(platform(), answersOf(), 1);
   await inTransaction(platform(), (work) => eraseSubmissions(work, contractorId));
   expect(await deliveries()).toEqual([]);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await deliveries()).toHaveLength(1);
 });
 
 test("a save whose sender was deleted before delivery is no dead letter", async () => {
   const { submission } = await saveSteps(platform(), answersOf(), 1);
   await query().delete(formSubmissions).where(eq(formSubmissions.id, submission.id));
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await deliveries()).toEqual([]);
 });
 
@@ -210,7 +210,7 @@ test("deletes deliveries after EVENT_DAYS", async () => {
 
 test("posts a delivery queued by the previous version once, under its id", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 7);
-  await settleEvents(shared());
+  await processEvents(shared());
   const [id, posted] = [newId(), newId()];
   const old = { submissionId: submission.id, priority: "high", body: {} } as const;
   await query()
@@ -220,7 +220,7 @@ test("posts a delivery queued by the previous version once, under its id", async
       { ...old, id: posted, operation: "STEP_UPDATE", state: "delivered" },
     ]);
   for (const deliveryId of [id, id, posted]) {
-    await carryContactSync(platform(), system("test"), { deliveryId });
+    await migrateContactSync(platform(), system("test"), { deliveryId });
   }
   await deliverAll();
   expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([id]);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { findHeldBack } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { findBlockedMessages } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   changeContact,
-  markOfContact,
+  hashContact,
 } from "~/domains/operations/contractor-changes/change-contact.server.ts";
 import { contactSchema } from "~/domains/operations/contractor-changes/contractor-changes.schema.ts";
 import {
@@ -20,7 +20,7 @@ import { check } from "~/platform/validation/form.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue } = followUps(platform);
@@ -89,7 +89,7 @@ test("a scheduled message is withheld", async () => {
     })
     .returning();
   await suspendContractor(platform(), staff, contractorId, "Chargebacks");
-  const held = await findHeldBack(platform(), message ? [message] : []);
+  const held = await findBlockedMessages(platform(), message ? [message] : []);
   expect(held.get(message?.id ?? "")).toEqual({
     state: "withheld",
     lastError: "The business is suspended",
@@ -104,7 +104,7 @@ test("pages update, a new email is unconfirmed, a stale form is rejected", async
     .set({ businessName: account.businessName, email: account.email })
     .where(eq(seoPages.contractorId, contractorId));
   const form = {
-    seen: markOfContact(account),
+    seen: hashContact(account),
     business_name: "Bluebonnet Plumbing & Drain",
     name: "Rosa Green",
     email: "rosa@bluebonnet.example",
@@ -132,7 +132,7 @@ test("a phone number's extension is saved", async () => {
   const { contractorId } = await businessAsked();
   const account = await accountOf(contractorId);
   const checked = check(contactSchema, {
-    seen: markOfContact(account),
+    seen: hashContact(account),
     business_name: account.businessName,
     name: account.name,
     email: account.email,

@@ -4,7 +4,7 @@ import { addNote } from "../../src/domains/identity/contractors/add-note.server.
 import { listNotes } from "../../src/domains/identity/contractors/list-notes.server.ts";
 import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
 import { findContractor } from "../../src/domains/operations/contractor-list/find-contractor.server.ts";
-import { handOverTerritory } from "../../src/domains/publishing/territories/hand-over-territory.server.ts";
+import { transferTerritory } from "../../src/domains/publishing/territories/transfer-territory.server.ts";
 import { listChangesAmong } from "../../src/domains/shared/audit/audit.server.ts";
 import { formSubmissions } from "../../src/domains/signup/onboarding/onboarding.tables.server.ts";
 import { sendResumeLinkAsStaff } from "../../src/domains/signup/onboarding/resume.server.ts";
@@ -58,7 +58,7 @@ test("reassigning a territory pauses one page, publishes the other, and audits b
   expect(territory?.waiting.map(({ pageId }) => pageId)).toEqual([first.pageId, second.pageId]);
 
   const hand = async (pageId: string, holderId: string | null) =>
-    outcomeOf(await handOverTerritory(platform(), member, { pageId, holderId }));
+    outcomeOf(await transferTerritory(platform(), member, { pageId, holderId }));
   expect(await hand(second.pageId, null)).toBe("changed_elsewhere");
   expect(await hand(holder.pageId, holder.pageId)).toBe("changed_elsewhere");
   expect(await hand(crypto.randomUUID(), null)).toBe("changed_elsewhere");

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
-import { findKeptLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
 import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { sendNextNow } from "~/domains/follow-ups/lead/send-next-now.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { sendNextStepNow } from "~/domains/follow-ups/lead/send-next-step-now.server.ts";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import {
   restoreSequence,
@@ -56,18 +56,18 @@ import { storePhoto } from "~/domains/storefront/business-pages/photos/store-pho
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { type Ask, askOfDocuments } from "./ask-of-documents.ts";
-import { drafted, issued } from "./billed.ts";
-import { offered } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
+import { book } from "./appointment-fixtures.ts";
+import { type Ask, documentCommands } from "./document-commands.ts";
+import { offered } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { drafted, issued } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
-import { book } from "./scheduled.ts";
-import { marksOfTables } from "./table-contents.ts";
+import { fingerprintTables } from "./table-contents.ts";
 
 const platform = sharedPlatform();
 const { businessAsked, enrollmentOf } = followUps(platform);
 
-const documents = askOfDocuments(platform);
+const documents = documentCommands(platform);
 const requestKey = null;
 const channel = "email" as const;
 const edited = { service: "plumbing", expected: 1 };
@@ -85,8 +85,8 @@ const commands: Record<string, Ask> = {
     }),
   addLeadNote: (actor, leadId, text) =>
     addLeadNote(platform(), actor, { leadId, text, requestKey }),
-  writeMessage: (actor, leadId, words) =>
-    writeMessage(platform(), actor, {
+  queueManualMessage: (actor, leadId, words) =>
+    queueManualMessage(platform(), actor, {
       leadId,
       request: { channel, subject: "Hello", words },
       requestKey,
@@ -130,7 +130,8 @@ const commands: Record<string, Ask> = {
     removeLeadPicture(platform(), actor, { leadId: id, pictureId: id }),
   ...documents.commands,
   bookVisit: (actor, id) => book(platform(), actor, { work_order_id: id }, requestKey),
-  sendNextNow: (actor, leadId, stepKey) => sendNextNow(platform(), actor, { leadId, stepKey }),
+  sendNextStepNow: (actor, leadId, stepKey) =>
+    sendNextStepNow(platform(), actor, { leadId, stepKey }),
 };
 
 /** Every read that takes one; for another business's id it must find nothing. */
@@ -138,7 +139,7 @@ const reads: Record<string, Ask> = {
   ...documents.reads,
   findCustomerOfJob: (actor, id) => findCustomerOfJob(platform(), actor, id),
   findLeadReport: (actor, id) => findLeadReport(platform(), actor, id),
-  findKeptLead: (actor, id) => findKeptLead(platform(), actor, id),
+  findOwnCanonicalLead: (actor, id) => findOwnCanonicalLead(platform(), actor, id),
   openLeadPicture: (actor, id) =>
     openLeadPicture(platform(), actor, { leadId: id, pictureId: id, isSmall: false }),
   findOwnLead: (actor, id) => findOwnLead(platform(), actor, id),
@@ -152,7 +153,7 @@ const reads: Record<string, Ask> = {
 
 /** A fingerprint of all tables except rate limits, which count failed lookups too. */
 async function contents() {
-  const marks = await marksOfTables(platform());
+  const marks = await fingerprintTables(platform());
   marks.delete("rate_limits");
   return marks;
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates, offered } from "./estimated.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { estimates, offered } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { asked } = estimates(platform);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { previewTextToLead } from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { previewTextToLead } from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
@@ -16,10 +16,10 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, issued } from "./billed.ts";
-import { estimates, offered, written } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { estimates, offered, written } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { editorOf, issued } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });

@@ -21,11 +21,11 @@ import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { issued } from "./billed.ts";
-import { offered } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
-import { reviews } from "./reviewed.ts";
-import { booked, newBusiness } from "./scheduled.ts";
+import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { offered } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
+import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createListener } from "~/platform/database/postgres-listener.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { withOutages } from "~/platform/log/outage.ts";
+import { startBlackholeProxy } from "../setup/blackhole-proxy.ts";
 import { sharedDatabase } from "../setup/fresh-database.ts";
 import { silentLog } from "../setup/silent-log.ts";
-import { startSilentProxy } from "../setup/silent-proxy.ts";
 
 const shared = sharedDatabase();
 const urlOfDatabase = () => shared().url ?? "";
@@ -32,7 +32,7 @@ async function listening(url: string) {
 }
 
 test("a silent server notifies listeners and fails pending queries until it recovers", async () => {
-  const proxy = await startSilentProxy(urlOfDatabase());
+  const proxy = await startBlackholeProxy(urlOfDatabase());
   onTestFinished(() => proxy.stop());
   const { database, warnings, gaps, heard, say } = await listening(proxy.url);
   await say("before");
@@ -187,7 +187,7 @@ test("lifting time limits affects only its own transaction", async () => {
       .query_timeout;
   };
   await database.transaction(async (tx) => {
-    await liftTimeLimit(tx);
+    await disableStatementTimeout(tx);
     const { rows } = await tx.execute(sql`show statement_timeout`);
     expect([rows, await answerLimit()]).toEqual([[{ statement_timeout: "0" }], 0]);
   });

@@ -8,7 +8,7 @@ import { saveNotificationSettings } from "../../src/domains/office/notifications
 import { notificationSettings } from "../../src/domains/office/notifications/notifications.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { notified } from "./notified.ts";
+import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();

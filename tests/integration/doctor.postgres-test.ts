@@ -7,7 +7,7 @@ import { checkSenders } from "../../scripts/doctor/senders.ts";
 import { checkStaffCodes } from "../../scripts/doctor/staff-codes.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
-import { newBusiness } from "./scheduled.ts";
+import { newBusiness } from "./appointment-fixtures.ts";
 
 const platform = sharedPlatform();
 

@@ -30,7 +30,7 @@ import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
-import { marksOfTables, tablesHolding } from "./table-contents.ts";
+import { fingerprintTables, tablesHolding } from "./table-contents.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -200,9 +200,9 @@ test("an export lists every table that a deletion touches", async () => {
   const contractor = await fullContractor("compared", 184);
   await takePart(contractor);
   const tables = Object.keys(await exportedOf(contractor.id));
-  const before = await marksOfTables(platform());
+  const before = await fingerprintTables(platform());
   await eraseContractor(platform(), member, contractor.id);
-  const after = await marksOfTables(platform());
+  const after = await fingerprintTables(platform());
   const touched = [...before].filter(([name, mark]) => after.get(name) !== mark);
   // Derived from the listed data: search words, form keys, hashes, logs and events.
   const derived = [

@@ -13,8 +13,8 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { EstimatePaper } from "~/web/customer/estimate/estimate-paper.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { drafted } from "./billed.ts";
-import { estimates, offered } from "./estimated.ts";
+import { estimates, offered } from "./estimate-fixtures.ts";
+import { drafted } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { asked, accept, sentTo } = estimates(platform);

@@ -11,7 +11,7 @@ import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pic
 import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, estimates, send, tokenOf, written } from "./estimated.ts";
+import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();

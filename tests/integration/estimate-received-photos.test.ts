@@ -9,15 +9,15 @@ import { messageAttachments } from "~/domains/messaging/messages/messages.tables
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { keepReceivedPictures } from "~/domains/schedule/lead-pictures/keep-received-pictures.server.ts";
 import { fullMessage, maxPictures } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import { saveReceivedPictures } from "~/domains/schedule/lead-pictures/save-received-pictures.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, estimates, send, tokenOf, written } from "./estimated.ts";
-import { receivePicture } from "./received-picture.ts";
+import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures.ts";
+import { receivePicture } from "./receive-picture.ts";
 
 const platform = sharedPlatform();
 const { query, asked, enrollmentOf } = estimates(platform);
@@ -122,7 +122,7 @@ test("rejects foreign and non-picture files; concurrent selections save a pictur
   expect(await tick(other.copies)).toMatchObject(gone);
   // Pictures of another business aren't saved either.
   const foreign = { leadId: other.leadId, copyIds: other.copies };
-  expect(await keepReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
+  expect(await saveReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
   expect((await other.list()).added).toEqual([]);
   await receivePicture(platform(), { leadId, conversationId }, { contentType: "application/pdf" });
   const [document] = (await list()).received;

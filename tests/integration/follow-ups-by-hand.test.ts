@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ByHandRequest } from "~/domains/follow-ups/by-hand/by-hand.schema.ts";
-import { byHandSchema } from "~/domains/follow-ups/by-hand/by-hand.schema.ts";
-import { sendWritten } from "~/domains/follow-ups/by-hand/send-written.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import type { ManualMessageRequest } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -15,7 +15,7 @@ import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -23,20 +23,24 @@ const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platf
 const actor = system("test");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-const text = (words = "On my way, ten minutes"): ByHandRequest => ({
+const text = (words = "On my way, ten minutes"): ManualMessageRequest => ({
   channel: "sms",
   subject: null,
   words,
 });
-const mail: ByHandRequest = { channel: "email", subject: "Your sink", words: "See you at ten." };
+const mail: ManualMessageRequest = {
+  channel: "email",
+  subject: "Your sink",
+  words: "See you at ten.",
+};
 const key = () => crypto.randomUUID();
-const write = (leadId: string, request: ByHandRequest, requestKey: string | null = key()) =>
-  writeMessage(platform(), actor, { leadId, request, requestKey });
+const write = (leadId: string, request: ManualMessageRequest, requestKey: string | null = key()) =>
+  queueManualMessage(platform(), actor, { leadId, request, requestKey });
 const byHand = async (leadId: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
     ({ kind }) => kind === "written-by-hand",
   );
-const send = (messageId: string) => sendWritten(platform(), actor, { messageId }, attempt);
+const send = (messageId: string) => sendManualMessage(platform(), actor, { messageId }, attempt);
 const recipientOf = ({
   contractorId,
   number,
@@ -207,7 +211,7 @@ test("rejects a text at night with the next allowed time", async () => {
 
 test("validates input with field errors", () => {
   const errors = (typed: object) => {
-    const checked = check(byHandSchema, typed);
+    const checked = check(manualMessageSchema, typed);
     return checked.ok ? null : checked.errors;
   };
   expect(errors({ channel: "sms", subject: "", words: "Hello" })).toBeNull();

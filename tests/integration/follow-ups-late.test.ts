@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { takeStatusWebhook } from "~/domains/inbox/replies/take-webhook.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/replies/handle-webhook.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -8,7 +8,7 @@ import type { OutgoingText, SmsProvider } from "~/platform/sms/sms.ts";
 import type { TextStatus } from "~/platform/sms/text-status.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -42,7 +42,7 @@ async function texted(person: object = {}) {
       ...(code ? { ErrorCode: String(code) } : {}),
     });
     const url = new URL("https://hearth.example/webhooks/sms/status");
-    return takeStatusWebhook(withProvider(), { url, params, signature: "theirs" });
+    return handleStatusWebhook(withProvider(), { url, params, signature: "theirs" });
   };
   const unusable = async () => {
     const [found] = await query()

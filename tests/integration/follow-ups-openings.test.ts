@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { planComing } from "~/domains/follow-ups/lead/plan-coming.server.ts";
+import { planUpcomingSteps } from "~/domains/follow-ups/lead/plan-upcoming-steps.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import {
   noDetails,
@@ -9,8 +9,8 @@ import {
 } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Times offered by follow-ups. Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
@@ -50,7 +50,7 @@ async function thirdOf(leadId: string) {
 async function previewOf(leadId: string) {
   const enrollment = await enrollmentOf(leadId);
   if (!enrollment) throw new Error("no follow-up");
-  const { coming } = await planComing(platform(), enrollment, "contractor");
+  const { coming } = await planUpcomingSteps(platform(), enrollment, "contractor");
   return coming.find(({ key }) => key === "times")?.words;
 }
 

@@ -6,14 +6,14 @@ import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pen
 import { listSkipped } from "~/domains/follow-ups/overview/list-skipped.server.ts";
 import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
-import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -163,18 +163,18 @@ test("medians count from the request, among those that reached it", async () => 
         createdAt: after(answered),
       });
   }
-  expect(await readSpeeds(platform(), actor)).toEqual({
+  expect(await readResponseTimes(platform(), actor)).toEqual({
     alerted: { median: 3_000, of: 3 },
     accepted: { median: 4_000, of: 3 },
     answered: { median: 120_000, of: 2 },
   });
   const { contractorId } = await businessAsked();
-  expect(await readSpeeds(platform(), actor, contractorId)).toMatchObject({
+  expect(await readResponseTimes(platform(), actor, contractorId)).toMatchObject({
     accepted: { median: null, of: 0 },
     answered: { median: null, of: 0 },
   });
   const [measured] = await query().select().from(messages).where(eq(messages.kind, "reply"));
-  expect(await readSpeeds(platform(), actor, measured?.contractorId)).toMatchObject({
+  expect(await readResponseTimes(platform(), actor, measured?.contractorId)).toMatchObject({
     alerted: { of: 1 },
     accepted: { of: 1 },
     answered: { of: 1 },

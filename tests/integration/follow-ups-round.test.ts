@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** One business's failing message must not affect others in the same round. */
 const platform = sharedPlatform();

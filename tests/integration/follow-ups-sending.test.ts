@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { createOutages } from "~/domains/follow-ups/sending/outages.ts";
-import { markUncertain, takeBackDelayed } from "~/domains/follow-ups/sending/sender-loop.server.ts";
-import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
+import {
+  markDeliveryUnknown,
+  revertDelayedMessages,
+} from "~/domains/follow-ups/sending/sender-loop.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import {
   replayFailed,
@@ -17,7 +20,7 @@ import type { OutgoingText, SmsProvider, TextDelivery } from "~/platform/sms/sms
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -106,10 +109,10 @@ test("a text whose response was lost is unknown and never resent", async () => {
 
 test("a killed process's text becomes unknown after three minutes, not before", async () => {
   const { leadId } = await businessAsked();
-  await takeTurns(platform(), actor, () => null);
-  expect(await markUncertain(platform(), actor)).toBe(0);
+  await processDueFollowUps(platform(), actor, () => null);
+  expect(await markDeliveryUnknown(platform(), actor)).toBe(0);
   platform().passTime(4 * minute);
-  expect(await markUncertain(platform(), actor)).toBe(1);
+  expect(await markDeliveryUnknown(platform(), actor)).toBe(1);
   await sendDue();
   expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
@@ -135,7 +138,7 @@ test("a new lead's first text precedes due ones, and businesses alternate", asyn
     email: "l@home.example",
   });
   const other = await businessAsked();
-  const { outgoing } = await takeTurns(platform(), actor, () => null);
+  const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
   const to = outgoing.map(({ subjectId }) => subjectId);
   expect(to).toContain(late.leadId);
   expect(to).toContain(other.leadId);
@@ -160,7 +163,7 @@ test("a new lead is texted in the next round despite overdue businesses", async 
     .insert(followUpTurns)
     .values(overdue.map(({ id }) => ({ contractorId: id, dueAt })));
   const asked = await businessAsked();
-  const { outgoing } = await takeTurns(platform(), actor, () => null);
+  const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
   expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
 });
 
@@ -230,11 +233,11 @@ test("a temporarily rejected number doesn't delay other businesses", async () =>
 
 test("the next sweep returns a step whose process died", async () => {
   const { leadId } = await businessAsked();
-  await takeTurns(platform(), actor, () => null);
+  await processDueFollowUps(platform(), actor, () => null);
   await query().update(messages).set({ state: "delayed" }).where(eq(messages.subjectId, leadId));
-  expect(await takeBackDelayed(platform(), actor)).toBe(0);
+  expect(await revertDelayedMessages(platform(), actor)).toBe(0);
   platform().passTime(4 * minute);
-  expect(await takeBackDelayed(platform(), actor)).toBe(1);
+  expect(await revertDelayedMessages(platform(), actor)).toBe(1);
   await sendDue();
   expect(await written(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { sendNextNow } from "~/domains/follow-ups/lead/send-next-now.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { sendNextStepNow } from "~/domains/follow-ups/lead/send-next-step-now.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -125,7 +125,7 @@ test("a stopped follow-up can't be paused, resumed or sent", async () => {
   const over = { ok: false, code: "not_possible" };
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual(over);
   const next = { leadId, stepKey: "introduction" };
-  expect(await sendNextNow(platform(), actor, next)).toEqual(over);
+  expect(await sendNextStepNow(platform(), actor, next)).toEqual(over);
   platform().passTime(3 * hour);
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
@@ -142,10 +142,10 @@ test("the next message can skip its delay, once for repeated clicks", async () =
   platform().passTime(31 * minute);
   const next = { leadId, stepKey: "times" };
   const leaves = { ok: true, outcome: "leaves", why: null };
-  expect(await sendNextNow(platform(), actor, next)).toEqual(leaves);
-  expect(await sendNextNow(platform(), actor, next)).toEqual(leaves);
+  expect(await sendNextStepNow(platform(), actor, next)).toEqual(leaves);
+  expect(await sendNextStepNow(platform(), actor, next)).toEqual(leaves);
   await sendDue();
-  expect(await sendNextNow(platform(), actor, next)).toMatchObject({ outcome: "past" });
+  expect(await sendNextStepNow(platform(), actor, next)).toMatchObject({ outcome: "past" });
   await sendDue();
   expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email", "sms"]);
   expect(await changesOf(leadId)).toEqual(["follow-up.send-now"]);
@@ -157,10 +157,12 @@ test("sending now still passes the gate and shows what holds it", async () => {
   platform().passTime(minute);
   // An email needs no interval after a text; the next text does.
   const introduction = { leadId, stepKey: "introduction" };
-  expect(await sendNextNow(platform(), actor, introduction)).toMatchObject({ outcome: "leaves" });
+  expect(await sendNextStepNow(platform(), actor, introduction)).toMatchObject({
+    outcome: "leaves",
+  });
   await sendDue();
   platform().passTime(10 * minute);
-  const held = await sendNextNow(platform(), actor, { leadId, stepKey: "times" });
+  const held = await sendNextStepNow(platform(), actor, { leadId, stepKey: "times" });
   expect(held).toMatchObject({ outcome: "held" });
   expect(held.ok && held.why).toMatch(
     /^On hold until .+ \(Central Time\): spaced out from the previous automatic message to them\.$/,
@@ -182,7 +184,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
     /^On hold until Sat, Nov 21, 9:00 AM \(Central Time\): quiet hours in Texas\.$/,
   );
   expect(first?.words).toContain("last night");
-  const sent = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
+  const sent = await sendNextStepNow(platform(), actor, { leadId, stepKey: "first" });
   expect(sent).toMatchObject({ outcome: "held", why: first?.remarks[0] });
   await sendDue();
   expect(await written(leadId)).toEqual([]);
@@ -191,7 +193,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
 test("a blocked message can't be sent, shows why, and remains scheduled", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, email: "" };
   const { leadId } = await businessAsked({ person });
-  const refused = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
+  const refused = await sendNextStepNow(platform(), actor, { leadId, stepKey: "first" });
   expect(refused).toEqual({
     ok: true,
     outcome: "refused",

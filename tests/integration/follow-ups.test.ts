@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lookAgain } from "~/domains/follow-ups/enrollments/react.server.ts";
+import { lookAgain } from "~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts";
 import { enrollments, sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
@@ -8,12 +8,12 @@ import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { releaseHeldSending } from "~/domains/operations/backups/release-sending.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { holdSending } from "~/platform/backup/quiet.server.ts";
+import { holdSending } from "~/platform/backup/sending-hold.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -118,7 +118,7 @@ test("sms.stop-wins: an opt-out ends the business's texts to this person", async
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "sms", address: phone }, { way: "text" }),
   );
-  await settleEvents(platform());
+  await processEvents(platform());
   await sendDue();
   expect(await written(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });

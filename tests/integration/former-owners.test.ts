@@ -15,7 +15,7 @@ import {
   saveWebhook,
 } from "~/domains/office/webhooks/change-webhook.server.ts";
 import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
-import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
+import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
 import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
@@ -97,6 +97,6 @@ test("you-own-it.owners-alone: webhooks stay, and a just-revoked owner can't cre
   expect(await saveWebhook(platform(), former, endpointId, other)).toEqual(refused);
   expect(await renewWebhookSecret(platform(), former, endpointId)).toEqual(refused);
   expect(await deleteWebhook(platform(), former, endpointId)).toEqual(refused);
-  expect(await askForExport(platform(), former)).toEqual(refused);
+  expect(await requestExport(platform(), former)).toEqual(refused);
   expect(await listWebhooks(platform(), owner)).toMatchObject([{ id: endpointId, url: hook.url }]);
 });

@@ -13,7 +13,7 @@ import {
 import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { freePages } from "../../src/domains/growth/free-pages/free-pages.tables.server.ts";
-import { lookAtFreePages } from "../../src/domains/growth/free-pages/lapse-free-pages.server.ts";
+import { processFreePages } from "../../src/domains/growth/free-pages/process-free-pages.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
@@ -39,7 +39,7 @@ const platform = sharedPlatform({
 const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const day = 24 * 60 * 60 * 1000;
-const look = () => lookAtFreePages(platform(), system("look-at-free-pages"));
+const look = () => processFreePages(platform(), system("look-at-free-pages"));
 
 let towns = 0;
 async function livePage() {

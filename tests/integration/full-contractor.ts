@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
 import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { addNote } from "~/domains/identity/contractors/add-note.server.ts";
@@ -40,15 +40,15 @@ import { changeEmbedHosts } from "../../src/domains/storefront/embedded-forms/ch
 import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { fillSchedule } from "./appointment-fixtures.ts";
 import { connectPrograms, syncSubmission } from "./connect-programs.ts";
-import { conversationOf } from "./conversation-of.ts";
+import { conversationOf } from "./conversation-fixtures.ts";
+import { writePage } from "./edit-page.ts";
+import { workWithLead } from "./lead-activity-fixtures.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
-import { fillSchedule } from "./scheduled.ts";
-import { workWithLead } from "./work-with-lead.ts";
-import { workWithShare } from "./work-with-share.ts";
-import { writePage } from "./written-page.ts";
+import { workWithShare } from "./revenue-share-fixtures.ts";
 
 export const member = staffActor("reviewer");
 
@@ -238,7 +238,7 @@ export function contractors(platform: () => TestPlatform) {
         text: `Text of ${mark}`,
       });
     await askForHelp(found.page, mark, "+15125550197");
-    await settleEvents(platform());
+    await processEvents(platform());
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
     await workWithLead(platform(), owner, mark);
@@ -249,7 +249,7 @@ export function contractors(platform: () => TestPlatform) {
     await query()
       .insert(trackedNumbers)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}2`, source: `Mailer of ${mark}` });
-    await takeTurns(platform(), system("test"), () => null);
+    await processDueFollowUps(platform(), system("test"), () => null);
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
 
@@ -262,7 +262,7 @@ export function contractors(platform: () => TestPlatform) {
     const participantId = (reviewed.ok && reviewed.participantId) || "";
     platform().passTime(1000);
     await askForHelp(page, person.city, "+15125550198");
-    await settleEvents(platform());
+    await processEvents(platform());
     await workWithShare(platform(), { contractorId: id, participantId, city: person.city });
     return { contractorId: id, participantId };
   }

@@ -5,7 +5,7 @@ import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
 import { webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
@@ -44,7 +44,7 @@ test("every reaction tolerates that its subject or business was erased meanwhile
     for (const business of [contractorId, crypto.randomUUID()]) {
       const payload = sampleOf(z.toJSONSchema(event.schema), business) as object;
       await inTransaction(platform(), async (work) => work.record(event, payload));
-      await settleEvents(platform()).catch((error) => failed.push(`${event.name}: ${error}`));
+      await processEvents(platform()).catch((error) => failed.push(`${event.name}: ${error}`));
     }
   }
   expect(failed).toEqual([]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readAttention } from "../../src/domains/operations/health/read-health.server.ts";
 import { watchHealth } from "../../src/domains/operations/health/watch-health.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
-import { holdSending, releaseSending } from "../../src/platform/backup/quiet.server.ts";
+import { holdSending, releaseSending } from "../../src/platform/backup/sending-hold.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

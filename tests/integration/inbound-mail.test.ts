@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
-import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
 import {
   bounceAddress,
@@ -23,7 +23,7 @@ import { startSmtpReceiver } from "~/platform/inbound-mail/smtp-receiver.server.
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
-import { readWaitingMails } from "./read-mails.ts";
+import { readWaitingMails } from "./process-inbound-emails.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "In.Example" });
 const query = () => platform().database.query;
@@ -50,7 +50,7 @@ async function written(values: Partial<typeof messages.$inferInsert> = {}) {
 
 /** Receives an email and processes waiting ones. */
 async function comesIn(recipients: string[], raw: Buffer, sender = person) {
-  await keepMail(platform(), { sender, recipients, raw });
+  await storeMail(platform(), { sender, recipients, raw });
   await readWaitingMails(platform());
 }
 
@@ -124,7 +124,7 @@ test("the same email again changes nothing, concurrently or later", async () => 
   const { reply, conversationId } = await written();
   const raw = sample("apple-reply");
   const mail = { sender: person, recipients: [reply], raw };
-  await Promise.all([keepMail(platform(), mail), keepMail(platform(), mail)]);
+  await Promise.all([storeMail(platform(), mail), storeMail(platform(), mail)]);
   await comesIn([reply.toUpperCase()], raw);
   await comesIn([reply], raw);
   expect(await answersIn(conversationId ?? "")).toHaveLength(1);
@@ -245,7 +245,7 @@ test("incoming mail is deleted with its messages, and after its period", async (
   await comesIn([later.reply], sample("gmail-reply"));
   // Its task failed long ago.
   const raw = sample("apple-reply");
-  await keepMail(platform(), { sender: person, recipients: [later.reply], raw });
+  await storeMail(platform(), { sender: person, recipients: [later.reply], raw });
   platform().passTime(366 * 24 * 60 * 60 * 1000);
   await endRetentionPeriods(platform(), system("test"));
   expect(await outcomes()).toEqual([]);
@@ -260,7 +260,7 @@ test("by SMTP: rejects unknown addresses, and stores mail before accepting it", 
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
   const receiver = startSmtpReceiver(settings, silentLog, {
     accepts: (address) => readTokenAddress(platform(), address) !== null,
-    keep: (mail) => keepMail(platform(), mail),
+    keep: (mail) => storeMail(platform(), mail),
   });
   const transport = createTransport({
     host: "127.0.0.1",

@@ -8,7 +8,7 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import {
   changeMember,
   revokeMember,
@@ -18,10 +18,10 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./scheduled.ts";
-import { texting } from "./texted.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, ask, sendDue, enrollmentOf, untilMorning, texted } = texting(platform);
@@ -36,7 +36,7 @@ async function business() {
   const answer = async (body: string) => {
     platform().passTime(60_000);
     await first.receive(body);
-    await settleEvents(platform());
+    await processEvents(platform());
   };
   return { ...first, olive, oscar, join, answer };
 }
@@ -87,7 +87,7 @@ test("sorts by the latest message from anyone on any channel, with paging", asyn
   expect((await list(olive)).map(({ id }) => id)).toEqual([conversationId, otherTalk]);
   platform().passTime(60_000);
   const request = { channel: "sms" as const, subject: null, words: "On my way" };
-  await writeMessage(platform(), olive, { leadId: other.leadId, request, requestKey: null });
+  await queueManualMessage(platform(), olive, { leadId: other.leadId, request, requestKey: null });
   expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
   expect((await list(olive, "all", otherTalk)).map(({ id }) => id)).toEqual([conversationId]);
   expect(leadId).not.toBe(other.leadId);
@@ -119,7 +119,7 @@ test("only owners and office are assigned; losing access unassigns their convers
   const { contractorId } = olive;
   const become = async (role: string) => {
     await changeMember(platform(), olive, contractorId, oscar.id, { role });
-    await settleEvents(platform());
+    await processEvents(platform());
   };
   await become("owner");
   expect(await list(olive, "unassigned")).toEqual([]);
@@ -128,7 +128,7 @@ test("only owners and office are assigned; losing access unassigns their convers
   await become("office");
   await give(oscar.id);
   await revokeMember(platform(), olive, contractorId, oscar.id);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await list(olive, "unassigned")).toMatchObject([{ id: conversationId, assignee: null }]);
 });
 

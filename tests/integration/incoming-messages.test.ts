@@ -7,9 +7,9 @@ import { readAttention } from "~/domains/operations/health/read-health.server.ts
 import { watchHealth } from "~/domains/operations/health/watch-health.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { mailing } from "./mailed.ts";
+import { mailing } from "./email-fixtures.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
 const { query, enrollmentOf, untilMorning, texted, alertsOf, mailed, comesIn } = mailing(platform);
@@ -43,7 +43,7 @@ test("a reaction isn't a reply and appears on its message", async () => {
   expect(await reactionsOf()).toEqual([["👍"], ["alone 👍"], ["alone 🎉"]]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
   expect(await conversation()).toMatchObject({ lastReplyAt: null, readyAt: null });
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(leadId)).toEqual([]);
   expect([from, to]).not.toContain("");
 });

@@ -9,7 +9,7 @@ import {
   refundSchema,
 } from "~/domains/billing/invoices/entries.schema.ts";
 import { invoiceEntries } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
@@ -17,8 +17,8 @@ import { centsField } from "~/domains/shared/money/money.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, drafted, issued } from "./billed.ts";
-import { estimates, line } from "./estimated.ts";
+import { estimates, line } from "./estimate-fixtures.ts";
+import { billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { asked } = estimates(platform);
@@ -88,7 +88,7 @@ test("payments add up, repeated clicks count once, and overpaying needs a checkb
   });
   expect(await eventsOf(id)).toContain("invoice.paid");
   const { rows } = await listInvoices(platform(), owner, "paid", null);
-  expect(rows.map(owedOf)).toEqual([-3_334]);
+  expect(rows.map(calculateBalanceDue)).toEqual([-3_334]);
 });
 
 test("never refunds more than was paid", async () => {
@@ -119,9 +119,13 @@ test("a refund that isn't owed again credits at most the balance, once", async (
   expect(credit).toMatchObject({ kind: "credit", cents: -2_000, number: 1001, note: "Goodwill" });
   // Recorded by mistake: that amount is still due.
   await send("refund", owner, id, { amount: "5" });
-  expect((await listInvoices(platform(), owner, "open", null)).rows.map(owedOf)).toEqual([500]);
+  expect(
+    (await listInvoices(platform(), owner, "open", null)).rows.map(calculateBalanceDue),
+  ).toEqual([500]);
   await send("refund", owner, id, { amount: "75", not_owed_again: "on" });
-  expect((await listInvoices(platform(), owner, "open", null)).rows.map(owedOf)).toEqual([500]);
+  expect(
+    (await listInvoices(platform(), owner, "open", null)).rows.map(calculateBalanceDue),
+  ).toEqual([500]);
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 0, creditedCents: 9_500 });
 });
 

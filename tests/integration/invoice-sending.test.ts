@@ -5,10 +5,10 @@ import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings
 import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { remindOfOpenInvoices } from "~/domains/billing/invoices/remind-of-invoices.server.ts";
 import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import { sendInvoiceReminders } from "~/domains/billing/invoices/send-invoice-reminders.server.ts";
+import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
@@ -17,8 +17,8 @@ import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { beginInvoice, billing, drafted, issued } from "./billed.ts";
-import { estimates } from "./estimated.ts";
+import { estimates } from "./estimate-fixtures.ts";
+import { beginInvoice, billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { asked, sentTo, enrollmentOf } = estimates(platform);
@@ -107,7 +107,7 @@ test("emails another address unless opted out, and lists it in the conversation"
     await deliver(platform(), system("test"), { messageId: id }, attempt);
   }
   expect((await mails()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
-  expect(await findTextedNumber(platform(), owner, leadId)).not.toBe("+15125550142");
+  expect(await findTextNumber(platform(), owner, leadId)).not.toBe("+15125550142");
 });
 
 test("the page exists from issuing until deletion, without the business's notes", async () => {
@@ -154,8 +154,8 @@ test("reminds once before and after the due date until paid or off", async () =>
   const [unpaid, paid, handedOver] = [await send("email"), await send("email"), await send("link")];
   expect((await invoiceOf(handedOver))?.remindAt).toBeNull();
   const reminded = async () => {
-    await remindOfOpenInvoices(platform(), system("test"));
-    await remindOfOpenInvoices(platform(), system("test"));
+    await sendInvoiceReminders(platform(), system("test"));
+    await sendInvoiceReminders(platform(), system("test"));
     const mails = await sentTo(contractorId, "invoice");
     return mails
       .filter(({ params }) => JSON.stringify(params).includes("reminds"))
@@ -200,7 +200,7 @@ test("doesn't remind of refunded money, and sharing a link keeps reminders", asy
     ok: true,
   });
   platform().passTime(11 * day);
-  await remindOfOpenInvoices(platform(), system("test"));
+  await sendInvoiceReminders(platform(), system("test"));
   const reminded = (await sentTo(contractorId, "invoice")).filter(({ params }) =>
     JSON.stringify(params).includes("reminds"),
   );

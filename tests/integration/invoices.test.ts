@@ -6,7 +6,7 @@ import { shownStates } from "~/domains/billing/invoices/invoices.ts";
 import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
 import {
   listInvoices,
-  listInvoicesAbout,
+  listRelatedInvoices,
   streamInvoices,
 } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { deleteInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
@@ -17,8 +17,8 @@ import { violationOf } from "~/platform/database/violations.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { beginInvoice, billing, drafted, editorOf, issued } from "./billed.ts";
-import { estimates, line, offered } from "./estimated.ts";
+import { estimates, line, offered } from "./estimate-fixtures.ts";
+import { beginInvoice, billing, drafted, editorOf, issued } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -62,8 +62,8 @@ test("starts with the accepted option, the job's total, or empty", async () => {
   expect(worth.ok && (await invoiceOf(worth.invoiceId))?.totalCents).toBe(12_345);
   const byHand = await beginInvoice(platform(), owner);
   expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
-  expect(await listInvoicesAbout(platform(), owner, { estimateId })).toHaveLength(2);
-  expect((await listInvoicesAbout(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
+  expect(await listRelatedInvoices(platform(), owner, { estimateId })).toHaveLength(2);
+  expect((await listRelatedInvoices(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
 });
 
 test("estimates.accept: bills a job's accepted estimates completely and never twice", async () => {
@@ -100,7 +100,7 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
   const more = await begun();
   expect(more.lines).toEqual(["More"]);
   const ofFirst = { estimateId: first.estimateId };
-  expect(await listInvoicesAbout(platform(), owner, ofFirst)).toMatchObject([
+  expect(await listRelatedInvoices(platform(), owner, ofFirst)).toMatchObject([
     { id: all.invoiceId },
   ]);
   await remove(all.invoiceId);

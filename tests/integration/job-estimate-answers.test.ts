@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { declineJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { askAboutEstimate } from "~/domains/billing/job-estimates/ask-about-estimate.server.ts";
 import { hashDocument } from "~/domains/billing/job-estimates/hash-document.server.ts";
 import {
   jobEstimateAnswers,
@@ -10,12 +9,13 @@ import {
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
 import {
-  listEstimatesAbout,
   listJobEstimates,
+  listRelatedEstimates,
 } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
-import { remindOfOpenEstimates } from "~/domains/billing/job-estimates/remind-of-estimates.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { sendEstimateQuestion } from "~/domains/billing/job-estimates/send-estimate-question.server.ts";
+import { sendEstimateReminders } from "~/domains/billing/job-estimates/send-estimate-reminders.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
@@ -23,10 +23,10 @@ import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.s
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, estimates, line, offered, send, tokenOf, written } from "./estimated.ts";
-import { book } from "./scheduled.ts";
+import { book } from "./appointment-fixtures.ts";
+import { editorOf, estimates, line, offered, send, tokenOf, written } from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -74,7 +74,7 @@ test("estimates.accept: concurrent acceptances sign once, create the job and end
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
   expect(await sentTo(contractorId, "job-estimate-answered")).toHaveLength(1);
-  expect(await listEstimatesAbout(platform(), owner, { leadId })).toMatchObject([
+  expect(await listRelatedEstimates(platform(), owner, { leadId })).toMatchObject([
     { shownState: "accepted", lowCents: 15_050, highCents: 15_050 },
   ]);
   const job = (await rowOf(estimateId))?.workOrderId ?? "";
@@ -178,7 +178,7 @@ test("a question becomes one email reply in the conversation, despite double cli
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
   const answers = await Promise.all(
-    [1, 2].map(() => askAboutEstimate(platform(), token, question)),
+    [1, 2].map(() => sendEstimateQuestion(platform(), token, question)),
   );
   expect(answers).toEqual([{ ok: true }, { ok: true }]);
   const replies = await sentTo(contractorId, "reply");
@@ -186,16 +186,16 @@ test("a question becomes one email reply in the conversation, despite double cli
     { subjectId: leadId, channel: "email", text: "Call me tomorrow?" },
   ]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
-  await settleEvents(platform());
+  await processEvents(platform());
   const ofLead = await query().select().from(messages).where(eq(messages.subjectId, leadId));
   expect(ofLead.map(({ kind }) => kind)).toContain("reply-received");
 
   const handed = await offered(platform(), owner);
-  await askAboutEstimate(platform(), handed.token, question);
+  await sendEstimateQuestion(platform(), handed.token, question);
   expect(await sentTo(contractorId, "job-estimate-answered")).toMatchObject([
     { params: { answer: "asked" } },
   ]);
-  expect(await askAboutEstimate(platform(), "guessed", question)).toMatchObject({
+  expect(await sendEstimateQuestion(platform(), "guessed", question)).toMatchObject({
     code: "link_expired",
   });
 });
@@ -221,13 +221,13 @@ test("only recipients without a response are reminded, once, after three days", 
   await declineJobEstimate(platform(), tokenOf(platform(), declined), no);
   await withdrawJobEstimate(platform(), owner, withdrawn);
   const question = { question: "Which brand?", requestKey: crypto.randomUUID() };
-  await askAboutEstimate(platform(), tokenOf(platform(), asking), question);
+  await sendEstimateQuestion(platform(), tokenOf(platform(), asking), question);
   // The reminder shows what was sent, not later edits.
   const { save } = await editorOf(platform(), owner, open);
   const dearer = [{ name: "Good", lines: [line("Labor", "200")] }];
   await save(({ fields }) => ({ fields, options: dearer }));
   const reminders = async () => {
-    await remindOfOpenEstimates(platform(), system("test"));
+    await sendEstimateReminders(platform(), system("test"));
     const mails = await sentTo(contractorId, "job-estimate");
     return mails.filter(({ params }) => JSON.stringify(params).includes("reminds"));
   };

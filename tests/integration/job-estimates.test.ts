@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
 import {
   findJobEstimate,
   listJobEstimates,
 } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
 import { deleteJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { readTyped } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { afterStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { parseEstimateForm } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
 import { addSamplePrices } from "~/domains/billing/price-book/add-samples.server.ts";
 import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
 import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
@@ -18,8 +18,17 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { begin, editorOf, estimates, line, offered, send, tokenOf, written } from "./estimated.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import {
+  begin,
+  editorOf,
+  estimates,
+  line,
+  offered,
+  send,
+  tokenOf,
+  written,
+} from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -98,7 +107,7 @@ test("saves entries with consistent totals, shows field errors, and rejects stal
 });
 
 test("a new option copies the previous one's lines, up to three options", () => {
-  const typed = readTyped({
+  const typed = parseEstimateForm({
     option_1_name: "Good",
     line_1_1_description: "Labor",
     line_1_1_price: "90",
@@ -111,7 +120,7 @@ test("a new option copies the previous one's lines, up to three options", () => 
   const step = (intent: string, of = typed) => {
     const read = readStep(intent);
     if (!read) throw new Error(intent);
-    return afterStep(of, read, line("From the book", "5"));
+    return applyEditorStep(of, read, line("From the book", "5"));
   };
   const two = step("add-option");
   expect(two.options).toEqual([good, { ...good, name: "Better" }]);
@@ -164,7 +173,7 @@ test("estimates.send: emails the address on the estimate, texts the lead's numbe
   ]);
   expect(await send(platform(), owner, id, "sms")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "written-by-hand")).toMatchObject([{ toAddress: number }]);
-  expect(await findTextedNumber(platform(), owner, leadId)).toBe(number);
+  expect(await findTextNumber(platform(), owner, leadId)).toBe(number);
 });
 
 test("estimates.send: others get it by email, or the business shares the link", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
 import { newLeadSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
@@ -12,9 +12,9 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
@@ -38,7 +38,7 @@ async function business() {
     const checked = check(newLeadSchema, form(change));
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
     const added = await addLead(platform(), owner, { request: checked.value, requestKey });
-    await settleEvents(platform());
+    await processEvents(platform());
     if (!added.ok) throw new Error(added.code);
     return added;
   };
@@ -60,7 +60,7 @@ test("a manually added lead can be messaged but gets no follow-up", async () => 
   expect((await query().select().from(messages)).length).toBe(before);
   expect(await query().select().from(revenueShareLeads)).toEqual([]);
   const write = (channel: "sms" | "email") =>
-    writeMessage(platform(), owner, {
+    queueManualMessage(platform(), owner, {
       leadId,
       request: { channel, subject: "Your faucet", words: "Hello" },
       requestKey: null,
@@ -101,7 +101,7 @@ test("leads.one-person: a known person joins their lead, and a running follow-up
   expect(running.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   const request = { channel: "sms" as const, subject: null, words: "Hello again" };
   expect(
-    await writeMessage(platform(), owner, { leadId, request, requestKey: null }),
+    await queueManualMessage(platform(), owner, { leadId, request, requestKey: null }),
   ).toMatchObject({ ok: true, paused: true });
 });
 

@@ -20,9 +20,9 @@ import { consentRecords, leadNotes, leads } from "~/domains/leads/leads.tables.s
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked } = followUps(platform);
@@ -97,7 +97,7 @@ test("leads.import: a preview shows each line's outcome, and the import runs onc
   expect(both.filter(({ ok }) => ok)).toEqual([
     { ok: true, counts: { new: 5, known: 2, wrong: 1 } },
   ]);
-  await settleEvents(platform());
+  await processEvents(platform());
   const brought = (await own()).filter(({ source }) => source === "import");
   expect(brought.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
     "(512) 555-0163 contacted",

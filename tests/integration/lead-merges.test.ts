@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  findKeptLead,
+  findOwnCanonicalLead,
   listDuplicates,
 } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
 import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { stopFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { stopFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
-import { takeReply } from "~/domains/inbox/replies/take-reply.server.ts";
+import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { addLeadTask, listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
@@ -26,7 +26,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 
 const platform = sharedPlatform();
@@ -112,7 +112,7 @@ test("leads.merge: a duplicate disappears from lists and redirects to the canoni
   // Open tasks are listed on the canonical lead.
   expect(today.tasks).toMatchObject([{ text: "Call", leadId: kept }]);
   expect(await findOwnLead(platform(), owner, phoneLead)).toBeNull();
-  expect(await findKeptLead(platform(), owner, phoneLead)).toBe(kept);
+  expect(await findOwnCanonicalLead(platform(), owner, phoneLead)).toBe(kept);
   const found = await findOwnLead(platform(), owner, kept);
   expect(found?.lead.stage).toBe("new");
   expect(found?.enquiries.map(({ need }) => need)).toEqual(["No cold air", "The sink leaks"]);
@@ -186,12 +186,15 @@ test("leads.merge, follow-ups.consent-of-number: both conversations pause the ca
   expect(await mayText()).toBe(true);
   const request = { channel: "email", subject: "Hello", words: "We come at ten" } as const;
   const written = { leadId: byEmail, request, requestKey: null };
-  expect(await writeMessage(platform(), owner, written)).toMatchObject({ ok: true, paused: true });
+  expect(await queueManualMessage(platform(), owner, written)).toMatchObject({
+    ok: true,
+    paused: true,
+  });
   expect((await enrollmentOf(kept))?.pausedAt).not.toBeNull();
   const shown = await findFollowUp(platform(), owner, kept);
   expect(shown?.conversation.messages.map(({ text }) => text)).toContain("We come at ten");
   await inTransaction(platform(), (work) =>
-    takeReply(work, { messageId: newId(), contractorId, conversationId }, { isReady: true }),
+    handleReply(work, { messageId: newId(), contractorId, conversationId }, { isReady: true }),
   );
   expect(await enrollmentOf(kept)).toMatchObject({ endReason: "person_replied" });
   await undo(byPhone);

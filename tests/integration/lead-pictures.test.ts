@@ -22,10 +22,10 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
-import { booked, crewOf } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;

@@ -13,16 +13,16 @@ import {
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { describeNotification } from "~/domains/office/notifications/alerts/describe-notification.server.ts";
-import { tellMemberOfDue } from "~/domains/office/notifications/alerts/tell-member.server.ts";
+import { sendDueMemberAlerts } from "~/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
 import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, enrollmentOf } = followUps(platform);
@@ -43,8 +43,8 @@ async function reported() {
   const lead = async () =>
     (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
   const mails = async () => {
-    await settleEvents(platform());
-    await tellMemberOfDue(platform(), system("test"), { memberId: owner.id });
+    await processEvents(platform());
+    await sendDueMemberAlerts(platform(), system("test"), { memberId: owner.id });
     return query()
       .select()
       .from(messages)
@@ -65,7 +65,7 @@ test("leads.bad-lead: a lead is reported once; accepting marks it lost, stops me
   expect(await listed({ state: "open", reason: "spam" })).toBe(0);
   expect(await decide("accepted")).toEqual({ ok: true });
   expect(await decide("declined", "No")).toMatchObject({ code: "already_done" });
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await lead()).toMatchObject({ status: "lost", lostReason: "other" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   expect(await findLeadReport(platform(), owner, leadId)).toMatchObject({ state: "accepted" });
@@ -76,7 +76,7 @@ test("leads.bad-lead: a lead is reported once; accepting marks it lost, stops me
 test("leads.bad-lead: a declined report keeps the lead and shows the reason", async () => {
   const { owner, leadId, decide, lead, mails } = await reported();
   await decide("declined", "They answered our call.");
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await lead()).toMatchObject({ status: "new" });
   expect(await findLeadReport(platform(), owner, leadId)).toMatchObject({
     state: "declined",
@@ -129,7 +129,7 @@ test("an accepted report ends a pending deal but keeps a converted one", async (
       .insert(revenueShareLeads)
       .values({ participantId, leadId, conversionStatus: status });
     await decide("accepted");
-    await settleEvents(platform());
+    await processEvents(platform());
     const [row] = await query()
       .select()
       .from(revenueShareLeads)

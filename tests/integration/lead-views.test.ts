@@ -9,9 +9,9 @@ import {
 } from "~/domains/leads/lead-views/own-lead-views.server.ts";
 import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { businessAsked } = followUps(platform);
@@ -105,7 +105,7 @@ test("staff can't save views, and a removed member's views are deleted", async (
   await expect(deleteLeadView(platform(), observer, staff.id)).rejects.toThrow();
   const revoked = await revokeMember(platform(), owner, contractorId, office.id);
   expect(revoked).toMatchObject({ ok: true });
-  await settleEvents(platform());
+  await processEvents(platform());
   const left = await platform().database.query.select().from(leadViews);
   const names = left.filter((view) => view.contractorId === contractorId).map(({ name }) => name);
   expect(names).toEqual(["Stays"]);

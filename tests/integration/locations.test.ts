@@ -6,13 +6,13 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { askDirectory } from "~/web/site/locations/ask-directory.server.ts";
 import { everything } from "~/web/site/locations/directory-address.ts";
+import { fetchDirectory } from "~/web/site/locations/fetch-directory.server.ts";
 import { countLocations } from "../../src/domains/publishing/directory/count-locations.server.ts";
 import {
   findArea,
-  findAreasAskedFor,
-  findFreeAreas,
+  findOpenAreas,
+  searchAreas,
 } from "../../src/domains/publishing/directory/find-areas.server.ts";
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { pausePage } from "../../src/domains/storefront/business-pages/publish-page.server.ts";
@@ -71,20 +71,20 @@ test("an area shows its holder; an open one has its city's name", async () => {
 
 test("open areas are nearby, largest first, and not taken", async () => {
   const area = { service: "pest-control", city: "Austin", state: "TX" };
-  const free = await findFreeAreas(platform(), area);
+  const free = await findOpenAreas(platform(), area);
   expect(free.map(({ city }) => city)).toContain("Cedar Park");
   expect(free.map(({ city }) => city)).not.toContain("Round Rock");
   expect(free.map(({ city }) => city)).not.toContain("Austin");
   expect(free.every(({ state, service }) => state === "TX" && service === area.service)).toBe(true);
-  expect(await findFreeAreas(platform(), { ...area, city: "Nowhere At All" })).toEqual([]);
+  expect(await findOpenAreas(platform(), { ...area, city: "Nowhere At All" })).toEqual([]);
 });
 
 test("a search naming a city shows taken and open areas", async () => {
-  const inAustin = await findAreasAskedFor(platform(), { text: "austin, tx", service: null });
+  const inAustin = await searchAreas(platform(), { text: "austin, tx", service: null });
   expect(inAustin.map(({ service }) => service)).toEqual(services.map(({ slug }) => slug));
   const taken = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);
   expect(taken.toSorted()).toEqual(["Lone Star", "Mission City"]);
-  const around = await findAreasAskedFor(platform(), { text: "Austin", service: "pest-control" });
+  const around = await searchAreas(platform(), { text: "Austin", service: "pest-control" });
   expect(around.map(({ city, holder }) => [city, holder !== null])).toEqual(
     expect.arrayContaining([
       ["Austin", true],
@@ -93,7 +93,7 @@ test("a search naming a city shows taken and open areas", async () => {
     ]),
   );
   for (const text of ["", "drain people", "texas", "a"]) {
-    expect(await findAreasAskedFor(platform(), { text, service: null }), text).toEqual([]);
+    expect(await searchAreas(platform(), { text, service: null }), text).toEqual([]);
   }
 });
 
@@ -115,7 +115,7 @@ test("an unreadable directory is logged and shown empty", async () => {
   });
   context.set(requestInfoContext, { id: "abc-1", address: "203.0.113.7", failure: undefined });
   const asked = { ...everything, text: "austin" };
-  expect(await askDirectory(context, asked)).toEqual({
+  expect(await fetchDirectory(context, asked)).toEqual({
     asked,
     answer: null,
     wait: null,

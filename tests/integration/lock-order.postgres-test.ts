@@ -11,7 +11,7 @@ import { removeAddress } from "~/domains/storefront/own-addresses/remove-address
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();

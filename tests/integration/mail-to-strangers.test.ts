@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emails } from "~/app/jobs.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
-import { followUpKind, writtenByHandKind } from "~/domains/follow-ups/follow-ups.ts";
+import { followUpKind, manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { reviewRequestMail } from "~/domains/growth/reviews/reviews.emails.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
@@ -12,7 +12,7 @@ import { memberInvitations } from "~/domains/identity/members/members.tables.ser
 import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { mailsPerDay } from "~/domains/messaging/messages/messages.ts";
+import { emailsPerDay } from "~/domains/messaging/messages/messages.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { visitNotice } from "~/domains/schedule/visit-notices/visit-notices.emails.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
@@ -75,11 +75,11 @@ async function askToResume(submissionId: string, to: string, times: number) {
 test("mail.limit-per-mailbox: withholds mail over the daily limit, and resumes the next day", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "stranger@inbox.example";
-  await askToResume(submission.id, to, mailsPerDay.form + 3);
+  await askToResume(submission.id, to, emailsPerDay.form + 3);
   await deliverQueued();
   const states = (await writtenTo(to)).map(({ state }) => state);
   expect(states).toEqual([
-    ...Array.from({ length: mailsPerDay.form }, () => "kept"),
+    ...Array.from({ length: emailsPerDay.form }, () => "kept"),
     "withheld",
     "withheld",
     "withheld",
@@ -87,7 +87,7 @@ test("mail.limit-per-mailbox: withholds mail over the daily limit, and resumes t
   const last = (await writtenTo(to)).at(-1);
   expect(last).toMatchObject({
     html: null,
-    lastError: `This mailbox got ${mailsPerDay.form} emails within 24 hours`,
+    lastError: `This mailbox got ${emailsPerDay.form} emails within 24 hours`,
   });
 
   await askToResume(submission.id, "neighbor@inbox.example", 1);
@@ -105,7 +105,7 @@ test("mail.limit-per-mailbox: withholds mail over the daily limit, and resumes t
 test("mail.limit-per-mailbox: staff can release a withheld message once, audited", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "owner@inbox.example";
-  await askToResume(submission.id, to, mailsPerDay.form + 1);
+  await askToResume(submission.id, to, emailsPerDay.form + 1);
   await deliverQueued();
   const withheld = (await writtenTo(to)).at(-1);
   expect(withheld?.state).toBe("withheld");
@@ -187,7 +187,7 @@ test("mail to an entered address contains nothing the visitor typed", async () =
   // Follow-ups, manual messages and appointment notices contain the business's own text, and from the form at most a first name.
   const ownWords = [
     followUpKind,
-    writtenByHandKind,
+    manualMessageKind,
     visitNotice.kind,
     jobEstimateMail.kind,
     reviewRequestMail.kind,

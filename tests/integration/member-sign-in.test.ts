@@ -9,8 +9,8 @@ import {
   members,
 } from "../../src/domains/identity/members/members.tables.server.ts";
 import {
-  mailSignIn,
   requestSignIn,
+  sendSignInEmail,
   showSignInLink,
   signInCode,
   signInLink,
@@ -20,7 +20,7 @@ import {
 import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
 import { withoutKeys } from "../../src/domains/messaging/messages/channels/email-channel.server.ts";
 import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
-import { mailsPerDay } from "../../src/domains/messaging/messages/messages.ts";
+import { emailsPerDay } from "../../src/domains/messaging/messages/messages.ts";
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import {
@@ -60,7 +60,7 @@ async function askAs(email: string, next?: string) {
     .orderBy(sql`id desc`)
     .limit(1);
   if (!row) throw new Error("no row");
-  await mailSignIn(platform(), system("test"), { signInId: row.id });
+  await sendSignInEmail(platform(), system("test"), { signInId: row.id });
   const mails = await query()
     .select()
     .from(messages)
@@ -171,7 +171,7 @@ test("strangers' requests don't stop emails to a browser that signed in before",
   const signedIn = await enterCode(browser, code);
   if (!signedIn.ok) throw new Error(signedIn.code);
   const on = strict();
-  const room = mailsPerDay.account - (1 + (await flood(on, email))) * 25;
+  const room = emailsPerDay.account - (1 + (await flood(on, email))) * 25;
   expect(room).toBeGreaterThanOrEqual(30);
   const known = requestWith(signedIn.headers);
   expect(outcomeOf(await requestSignIn(on, known, { email }, address))).toBe("done");

@@ -8,10 +8,6 @@ import {
   members,
 } from "../../src/domains/identity/members/members.tables.server.ts";
 import {
-  identifyObserver,
-  lookAsBusiness,
-} from "../../src/domains/identity/members/staff-look.server.ts";
-import {
   changeMember,
   revokeMember,
 } from "../../src/domains/identity/members/team/change-member.server.ts";
@@ -21,6 +17,10 @@ import {
   revokeMemberInvitation,
 } from "../../src/domains/identity/members/team/invite-member.server.ts";
 import { listTeam } from "../../src/domains/identity/members/team/list-team.server.ts";
+import {
+  identifyObserver,
+  viewAsBusiness,
+} from "../../src/domains/identity/members/view-as-business.server.ts";
 import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
 import { adminRoles } from "../../src/domains/identity/staff/staff.tables.server.ts";
 import type { Actor, BusinessMember } from "../../src/domains/shared/access/actor.ts";
@@ -170,7 +170,7 @@ test("staff view with their current session and role, audited, and can't act", a
   const email = `${crypto.randomUUID()}@hearth.example`;
   await addMember(platform(), email, "reviewer");
   const { request, member } = await sessionOf(platform(), email);
-  const looking = await lookAsBusiness(platform(), member, acme);
+  const looking = await viewAsBusiness(platform(), member, acme);
   if (!looking.ok) throw new Error(looking.code);
   const withCookies = (...cookies: (string | null)[]) =>
     new Request("http://localhost:3000/crm", { headers: { cookie: cookies.join("; ") } });
@@ -199,7 +199,7 @@ test("staff view with their current session and role, audited, and can't act", a
     .limit(1);
   expect(entry).toMatchObject({ action: "contractor.look", entityId: acme });
   await expect(
-    (async () => lookAsBusiness(platform(), staffActor("viewer"), acme))(),
+    (async () => viewAsBusiness(platform(), staffActor("viewer"), acme))(),
   ).rejects.toThrow(Forbidden);
 
   await query().update(adminRoles).set({ role: "viewer" }).where(eq(adminRoles.userId, member.id));

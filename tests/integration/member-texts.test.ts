@@ -14,7 +14,7 @@ import { senders } from "../../src/domains/phone-numbers/senders/senders.tables.
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { notified } from "./notified.ts";
+import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);

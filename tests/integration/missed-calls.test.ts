@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sendWritten } from "~/domains/follow-ups/by-hand/send-written.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
 import { textMissedCaller } from "~/domains/inbox/calls/taking/text-missed-caller.server.ts";
 import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
 import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
@@ -13,9 +13,9 @@ import { readToday } from "~/domains/office/today/read-today.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { calling } from "./called.ts";
+import { calling } from "./call-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -30,7 +30,7 @@ test("a missed call is unread with one Today task until done", async () => {
   await first.hangUp();
   const second = await startCall(to, number);
   await second.hangUp();
-  await settleEvents(platform());
+  await processEvents(platform());
   const [task, ...others] = await tasksOf(contractorId);
   expect([task?.text, others]).toEqual([
     `Call back (512) 555-1${number?.slice(-3)} (missed call)`,
@@ -87,7 +87,7 @@ test("calls.missed-text: texts a missed caller once in 24 hours, with STOP instr
     text: "Bluebonnet Plumbing: Sorry we missed your call. How can we help? Text us here, or we'll call you back. Reply STOP to stop, HELP for help.",
   });
   // Sending checks the consent gate again.
-  await sendWritten(platform(), system("test"), { messageId: text?.id ?? "" }, attempt);
+  await sendManualMessage(platform(), system("test"), { messageId: text?.id ?? "" }, attempt);
   const [sent] = await textsOf(contractorId);
   expect(sent?.state).toBe("kept");
   const soon = await startCall(to, stranger);
@@ -107,7 +107,7 @@ test("a call permits only that text; manual messages still need consent", async 
   await call.hangUp();
   const { leadId } = (await call.row()) ?? {};
   const request = { channel: "sms", subject: null, words: "Buy now" } as const;
-  const written = await writeMessage(platform(), owner, {
+  const written = await queueManualMessage(platform(), owner, {
     ...{ leadId: leadId ?? "", request, requestKey: null },
   });
   expect(written).toMatchObject({ ok: false, code: "invalid" });

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mergeLeads } from "~/domains/customers/lead-merges/merge-leads.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
 import { freePages } from "~/domains/growth/free-pages/free-pages.tables.server.ts";
 import { noticeDays } from "~/domains/growth/free-pages/free-pages.ts";
-import { lookAtFreePages } from "~/domains/growth/free-pages/lapse-free-pages.server.ts";
+import { processFreePages } from "~/domains/growth/free-pages/process-free-pages.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
-import { handOverTerritory } from "~/domains/publishing/territories/hand-over-territory.server.ts";
-import { sayOnTheWay } from "~/domains/schedule/visit-notices/say-on-the-way.server.ts";
+import { transferTerritory } from "~/domains/publishing/territories/transfer-territory.server.ts";
+import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { territoryKey } from "~/domains/shared/services/territory.ts";
 import {
   seoPages,
@@ -27,14 +27,14 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { holding } from "../setup/lock-contention.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { holding } from "../setup/while-held.ts";
-import { beginInvoice } from "./billed.ts";
-import { estimates, offered, send, written } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
+import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { estimates, offered, send, written } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { beginInvoice } from "./invoice-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
-import { booked, cancel, crewOf } from "./scheduled.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and doesn't move. */
 const platform = sharedPlatform({
@@ -61,7 +61,7 @@ test.each([
   const { owner, about, leadId, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await cancel(platform(), owner, await booked(platform(), owner, { ...about, crew_id }));
-  await settleEvents(platform());
+  await processEvents(platform());
   const { estimateId, token } = await offered(platform(), owner, { about });
   const [job] = await jobsOf(contractorId);
   const ofJob = eq(workOrders.id, job?.id ?? "");
@@ -92,15 +92,15 @@ test("an appointment is canceled during a customer text and a follow-up", async 
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { crew_id, date: "2026-11-20", time: "16:00" };
   const visitId = await booked(platform(), owner, { ...about, ...today });
-  await settleEvents(platform());
+  await processEvents(platform());
   const { leadId: other } = await ask(pageId, { phone: "(512) 555-3001", email: "o@home.example" });
   const { conversationId = "" } = (await enrollmentOf(other)) ?? {};
   const ofOther = eq(conversations.id, conversationId);
   const outcomes = await whileHeld<unknown>(
     (tx) => tx.select().from(conversations).where(ofOther).for("update"),
     [
-      () => takeTurns(platform(), system("test"), () => null),
-      () => sayOnTheWay(platform(), owner, visitId),
+      () => processDueFollowUps(platform(), system("test"), () => null),
+      () => notifyOnTheWay(platform(), owner, visitId),
       () => cancel(platform(), owner, visitId),
     ],
   );
@@ -121,7 +121,8 @@ test.each(["merged", "written to"])(
     const request = { channel: "sms" as const, subject: null, words: "On my way" };
     const commands = [
       () => mergeLeads(platform(), owner, { keptId: leadId, duplicateId }),
-      () => writeMessage(platform(), owner, { leadId: duplicateId, request, requestKey: key() }),
+      () =>
+        queueManualMessage(platform(), owner, { leadId: duplicateId, request, requestKey: key() }),
     ];
     const outcomes = await whileHeld<unknown>(
       leadHeld(duplicateId),
@@ -175,14 +176,14 @@ test("a territory is reassigned while its page goes offline", async () => {
     .insert(freePages)
     .values({ pageId: holder.id, ...over });
   const outcomes = await whileHeld<unknown>(
-    (tx) => holdLock(tx, "territory", territoryKey(town)),
+    (tx) => acquireLock(tx, "territory", territoryKey(town)),
     [
       () =>
-        handOverTerritory(platform(), staffActor("reviewer"), {
+        transferTerritory(platform(), staffActor("reviewer"), {
           pageId: waiting.id,
           holderId: holder.id,
         }),
-      () => lookAtFreePages(platform(), system("look-at-free-pages")),
+      () => processFreePages(platform(), system("look-at-free-pages")),
     ],
   );
   expect(outcomes).toMatchObject([ok, { status: "fulfilled" }]);

@@ -7,7 +7,14 @@ import { seoPages } from "~/domains/storefront/business-pages/business-pages.tab
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
-import { allTrades, confirmed, countLive, holdsOf, outcomesOf, signUp } from "./signed-up.ts";
+import {
+  allTrades,
+  confirmed,
+  countLive,
+  holdsOf,
+  outcomesOf,
+  signUp,
+} from "./sign-up-fixtures.ts";
 
 // With production limits, as an attacker meets them.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1", CONTACT_EMAIL: "staff@hearth.example" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eraseAffiliates } from "~/domains/growth/affiliates/affiliates.personal-data.server.ts";
 import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
-import { noteLeads } from "~/domains/growth/analytics/figures/note-leads.server.ts";
+import { recordSettledLeads } from "~/domains/growth/analytics/figures/record-settled-leads.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
@@ -45,7 +45,7 @@ test("records a lead after two days unless under review; partner deletion resets
   ];
   const cameBy = async (id: string) =>
     (await query().select().from(leads).where(eq(leads.id, id)))[0]?.cameBy;
-  const note = () => noteLeads(platform(), system("test"));
+  const note = () => recordSettledLeads(platform(), system("test"));
   await note();
   expect([await cameBy(settled), await cameBy(fresh), await cameBy(waiting)]).toEqual([
     "Partner GONEPARTNER",

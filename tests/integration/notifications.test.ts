@@ -8,7 +8,7 @@ import {
 import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
-  stopRepeating,
+  stopRecurrence,
 } from "~/domains/schedule/recurring-visits/change-following.server.ts";
 import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
 import { moveSchema } from "~/domains/schedule/visits/visits.schema.ts";
@@ -26,10 +26,10 @@ import {
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { notified } from "./notified.ts";
-import { booked, crewOf, moveAs, visitForm } from "./scheduled.ts";
+import { booked, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
+import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
@@ -101,12 +101,12 @@ test("a morning summary contains what the member's role and crew may see", async
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0186", email: "" });
   const visitId = await booked(platform(), owner, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   const changed = { role: "technician", money_allowed: "" };
   expect(await changeMember(platform(), owner, contractorId, office.id, changed)).toEqual({
     ok: true,
   });
-  await moveAs(platform(), owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), owner, visitId, { crew_id: other });
   passTimeUntil(7);
   await tell(office, technician);
   expect(await writtenTo(office.email)).toEqual([]);
@@ -125,9 +125,9 @@ test("everyone but the person who changed a recurring job is notified", async ()
   const move = check(moveSchema, visitForm({ version: "1", date: "2026-12-15" }));
   if (!move.ok) throw new Error(JSON.stringify(move.errors));
   await moveFollowing(platform(), owner, job.visitId, move.value);
-  await settleEvents(platform());
-  await stopRepeating(platform(), owner, job.visitId);
-  await settleEvents(platform());
+  await processEvents(platform());
+  await stopRecurrence(platform(), owner, job.visitId);
+  await processEvents(platform());
   await tell(owner, office);
   expect(await writtenTo(owner.email)).toEqual([]);
   expect(await writtenTo(office.email)).toHaveLength(2);
@@ -144,7 +144,7 @@ test("technicians are notified about their crews' appointments, except their own
   for (const member of [owner, own, other, office]) await choose(member, all);
   const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
   const visitId = await booked(platform(), owner, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   await tell(owner, own, other, office);
   const told = async () =>
     Promise.all(
@@ -153,8 +153,8 @@ test("technicians are notified about their crews' appointments, except their own
   expect(await told()).toEqual([0, 1, 0, 1]);
   const [mail] = await writtenTo(own.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Appointment booked: Sam Stone");
-  await moveAs(platform(), office, visitId, { crew_id, time: "11:00" });
-  await settleEvents(platform());
+  await rescheduleAs(platform(), office, visitId, { crew_id, time: "11:00" });
+  await processEvents(platform());
   await tell(owner, own, other, office);
   expect(await told()).toEqual([1, 2, 0, 1]);
 });

@@ -4,7 +4,7 @@ import { listMessages } from "~/domains/messaging/messages/list-messages.server.
 import { listContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
 import { searchStaffArea } from "~/domains/operations/staff-search/search-staff-area.server.ts";
 import { countLocations } from "~/domains/publishing/directory/count-locations.server.ts";
-import { findAreasAskedFor } from "~/domains/publishing/directory/find-areas.server.ts";
+import { searchAreas } from "~/domains/publishing/directory/find-areas.server.ts";
 import { searchDirectory } from "~/domains/publishing/directory/search-directory.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { listAuditEntries } from "~/domains/shared/audit/list-audit.server.ts";
@@ -23,7 +23,7 @@ type Read = (platform: Platform, staff: Actor) => Promise<unknown>;
 const mayBeOld: Record<string, Read> = {
   directory: (given) =>
     searchDirectory(given, { text: "plumbing austin", service: null, state: "TX", after: null }),
-  areas: (given) => findAreasAskedFor(given, { text: "austin tx", service: null }),
+  areas: (given) => searchAreas(given, { text: "austin tx", service: null }),
   "map of the directory": (given) => countLocations(given),
   sitemap: (given) => listSitemapParts(given),
   contractors: (given, staff) =>

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { takenSchema } from "~/domains/billing/invoices/entries.schema.ts";
+import { onSitePaymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { nameRecorders } from "~/domains/billing/invoices/name-recorders.server.ts";
-import { listOwedAtVisit } from "~/domains/billing/invoices/on-the-spot/list-owed-at-visit.server.ts";
-import { takePayment } from "~/domains/billing/invoices/on-the-spot/take-payment.server.ts";
+import { findRecorderNames } from "~/domains/billing/invoices/find-recorder-names.server.ts";
+import { collectPayment } from "~/domains/billing/invoices/on-the-spot/collect-payment.server.ts";
+import { listVisitBalances } from "~/domains/billing/invoices/on-the-spot/list-visit-balances.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, drafted, issued } from "./billed.ts";
-import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
+import { booked, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, entriesOf } = billing(platform);
@@ -33,17 +33,17 @@ const take = (
   of: { visitId: string; invoiceId: string; requestKey?: string },
   form: Record<string, string>,
 ) => {
-  const checked = check(takenSchema, { method: "cash", ...form });
+  const checked = check(onSitePaymentSchema, { method: "cash", ...form });
   if (!checked.ok) return checked;
   const { requestKey = crypto.randomUUID(), ...ids } = of;
-  return takePayment(platform(), actor, { ...ids, requestKey, request: checked.value });
+  return collectPayment(platform(), actor, { ...ids, requestKey, request: checked.value });
 };
 
 test("a technician collects an invoice's balance once, recorded under their name", async () => {
   const { owner, technician, visitId, invoiceId, about } = await atWork();
   await drafted(platform(), owner, { about });
   const elsewhere = await issued(platform(), owner);
-  const seen = await listOwedAtVisit(platform(), technician, visitId);
+  const seen = await listVisitBalances(platform(), technician, visitId);
   expect(seen).toEqual([{ id: invoiceId, number: 1001, owedCents: 10_000 }]);
   const at = { visitId, invoiceId };
   for (const method of ["card", "other", ""]) {
@@ -66,7 +66,7 @@ test("a technician collects an invoice's balance once, recorded under their name
   expect(await take(technician, once, { amount: "41" })).toMatchObject({ code: "key_reused" });
   expect(await take(owner, at, { amount: "60" })).toMatchObject({ ok: true });
   expect(await take(technician, at, { amount: "1" })).toEqual({ ok: false, code: "already_done" });
-  expect(await listOwedAtVisit(platform(), technician, visitId)).toEqual([]);
+  expect(await listVisitBalances(platform(), technician, visitId)).toEqual([]);
   const entries = await entriesOf(invoiceId);
   expect(entries.slice(1)).toMatchObject([
     {
@@ -78,7 +78,7 @@ test("a technician collects an invoice's balance once, recorded under their name
     },
     { kind: "payment", cents: -6_000, method: "cash", recordedBy: owner.id },
   ]);
-  const named = await nameRecorders(platform(), owner, entries);
+  const named = await findRecorderNames(platform(), owner, entries);
   expect(named[technician.id]).toEqual({ name: technician.name, role: "technician" });
   await expect(findInvoice(platform(), technician, invoiceId)).rejects.toThrow();
 });
@@ -96,10 +96,10 @@ test("members.bound-to-business: not at appointments of another crew or business
     const taken = await take(actor, { visitId: at, invoiceId }, { amount: "5" });
     expect(taken).toEqual({ ok: false, code: "not_found" });
   }
-  expect(await listOwedAtVisit(platform(), idle, visitId)).toEqual([]);
-  expect(await listOwedAtVisit(platform(), stranger.owner, visitId)).toEqual([]);
+  expect(await listVisitBalances(platform(), idle, visitId)).toEqual([]);
+  expect(await listVisitBalances(platform(), stranger.owner, visitId)).toEqual([]);
   await cancel(platform(), owner, visitId);
-  expect(await listOwedAtVisit(platform(), technician, visitId)).toEqual([]);
+  expect(await listVisitBalances(platform(), technician, visitId)).toEqual([]);
   expect(await take(technician, { visitId, invoiceId }, { amount: "5" })).toMatchObject({
     code: "not_found",
   });

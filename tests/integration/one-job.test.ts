@@ -4,8 +4,8 @@ import { paymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
@@ -19,13 +19,13 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { issued } from "./billed.ts";
-import { estimates, offered } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
-import { offering } from "./offered-times.ts";
-import { booked, cancel, crewOf } from "./scheduled.ts";
+import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
+import { estimates, offered } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -36,7 +36,7 @@ const day = 24 * 60 * 60_000;
 
 const complete = async (owner: Parameters<typeof completeVisit>[1], id: string, early = false) => {
   await completeVisit(platform(), owner, id, early);
-  await settleEvents(platform());
+  await processEvents(platform());
 };
 const statusOf = async (leadId: string) => (await leadOf(leadId))?.status;
 const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(platform(), owner, 20);
@@ -167,8 +167,11 @@ test("a manual message marks the lead contacted and pauses its resumable follow-
   expect(await statusOf(leadId)).toBe("new");
   const request = { channel: "sms" as const, subject: null, words: "On my way" };
   const write = { leadId, request, requestKey: crypto.randomUUID() };
-  expect(await writeMessage(platform(), owner, write)).toMatchObject({ ok: true, paused: true });
-  await settleEvents(platform());
+  expect(await queueManualMessage(platform(), owner, write)).toMatchObject({
+    ok: true,
+    paused: true,
+  });
+  await processEvents(platform());
   expect(await statusOf(leadId)).toBe("contacted");
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
   expect(await resumeFollowUp(platform(), owner, leadId)).toEqual({ ok: true, changed: true });
@@ -185,7 +188,7 @@ test("a paid invoice completes a lead without upcoming work, except lost leads",
     const checked = check(paymentSchema, { amount: "100", method: "cash", paid_on: today });
     if (!checked.ok) throw new Error(JSON.stringify(checked));
     await recordPayment(platform(), owner, { invoiceId, requestKey: null, request: checked.value });
-    await settleEvents(platform());
+    await processEvents(platform());
   };
   const soon = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
   const alone = await asked();

@@ -3,16 +3,16 @@ import {
   listOptOuts,
   streamOptOuts,
 } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
-import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
 import type { OptOutFilter } from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
+import { recordOptOut } from "~/domains/customers/preferences/opt-outs/record-opt-out.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { texting } from "./texted.ts";
+import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, texted, enrollmentOf } = texting(platform);
@@ -33,7 +33,12 @@ const all: OptOutFilter = {
 const list = async (filter: Partial<OptOutFilter>, before: string | null = null) =>
   (await listOptOuts(platform(), member, { ...all, ...filter }, before)).rows;
 const note = (address: string, change: { business?: string | null; reason?: string } = {}) =>
-  noteOptOut(platform(), member, { address, business: null, reason: "called at noon", ...change });
+  recordOptOut(platform(), member, {
+    address,
+    business: null,
+    reason: "called at noon",
+    ...change,
+  });
 
 test("a row shows the latest choice with its history and is searchable", async () => {
   const opal = { name: "Opal Reyes", phone: "(512) 555-3010" };
@@ -87,7 +92,7 @@ test("an opt-out by phone covers all businesses, ends follow-ups, and is audited
     changed: 2,
   });
   expect(await note("512 555 3020")).toMatchObject({ changed: 0 });
-  await settleEvents(platform());
+  await processEvents(platform());
   for (const { contractorId, leadId } of [one, other]) {
     const recipient = { contractorId, channel: "sms", address: "+15125553020" } as const;
     expect(await findOptOut(query(), platform(), recipient)).toMatchObject({ way: "staff" });

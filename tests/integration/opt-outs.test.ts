@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOptOut, holdOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { findOptOut, lockOptOutForSend } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
 import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
@@ -87,7 +87,7 @@ test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes
     begun = resolve;
   });
   const sending = inTransaction(platform(), async ({ tx }) => {
-    expect(await holdOptOut(tx, platform(), recipient)).toBeNull();
+    expect(await lockOptOutForSend(tx, platform(), recipient)).toBeNull();
     begun();
     await held;
     expect(await findOptOut(tx, platform(), recipient)).toBeNull();
@@ -95,15 +95,15 @@ test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes
   });
   await began;
   // A sender to someone else isn't blocked.
-  await inTransaction(platform(), ({ tx }) => holdOptOut(tx, platform(), recipient));
+  await inTransaction(platform(), ({ tx }) => lockOptOutForSend(tx, platform(), recipient));
   const stopping = out(recipient).then(() => order.push("opted out"));
   await inTransaction(platform(), ({ tx }) =>
-    holdOptOut(tx, platform(), byText("+15125550165")),
+    lockOptOutForSend(tx, platform(), byText("+15125550165")),
   ).then(() => order.push("somebody else"));
   hold();
   await Promise.all([sending, stopping]);
   expect(order).toEqual(["somebody else", "sent", "opted out"]);
   await inTransaction(platform(), async ({ tx }) => {
-    expect(await holdOptOut(tx, platform(), recipient)).not.toBeNull();
+    expect(await lockOptOutForSend(tx, platform(), recipient)).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
-import { openCaller } from "~/domains/inbox/calls/taking/receive-call.server.ts";
+import { recordOptOut } from "~/domains/customers/preferences/opt-outs/record-opt-out.server.ts";
+import { findOrCreateCaller } from "~/domains/inbox/calls/taking/receive-call.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
@@ -13,9 +13,9 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { texting } from "./texted.ts";
+import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
 const {
@@ -112,10 +112,10 @@ test("a repeat request with another number is texted at that number", async () =
   for (const { leadId } of [first, second]) {
     expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
   }
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(second.leadId)).toHaveLength(2);
   const noted = { address: other, business: null, reason: "They called" };
-  const said = await noteOptOut(platform(), staff, noted);
+  const said = await recordOptOut(platform(), staff, noted);
   expect(said).toMatchObject({ ok: true, changed: 1 });
 });
 
@@ -123,7 +123,13 @@ test("a call from a known person's other number ends the follow-up", async () =>
   const { first, second } = await askedTwice();
   const { contractorId } = first;
   const opened = await inTransaction(platform(), (work) =>
-    openCaller(work, { contractorId, phone: other, zipCode: null, pageId: null, source: null }),
+    findOrCreateCaller(work, {
+      contractorId,
+      phone: other,
+      zipCode: null,
+      pageId: null,
+      source: null,
+    }),
   );
   expect(opened.leadId).toBe(second.leadId);
   expect(await enrollmentOf(second.leadId)).toMatchObject({ endReason: "person_replied" });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { followUpMail, writtenByHandMail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
+import { followUpMail, manualMessageEmail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { emailChannel } from "~/domains/messaging/messages/channels/email-channel.server.ts";
@@ -145,7 +145,7 @@ test("without incoming mail, replies to follow-ups go to the business", async ()
   const mailer = createMailer(server.url);
   const platform = { ...shared(), mailer, settings: { ...settings, inboundMail: null } };
   const said = { subject: "Hello", words: "Hello", businessName: "Acme", contractorId };
-  for (const { kind } of [followUpMail, writtenByHandMail]) {
+  for (const { kind } of [followUpMail, manualMessageEmail]) {
     const params = { ...said, purpose: "informational" as const };
     const about = { contractorId, conversationId, subject: kind };
     const [row] = await database.query

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { checkDomainNow } from "~/domains/storefront/own-addresses/check-due-domains.server.ts";
 import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
 import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
 import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
-import { lookNow } from "~/domains/storefront/own-addresses/look-at-due-domains.server.ts";
 import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
-import type { SeenCertificate } from "~/platform/web-client/see-certificate.server.ts";
+import type { CertificateDetails } from "~/platform/web-client/inspect-certificate.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
@@ -47,12 +47,12 @@ test("alerts about bad certificates after two checks; never connects to internal
   const { id } = await read();
 
   const asked: unknown[] = [];
-  const look = (seen: SeenCertificate | null) =>
-    lookNow(platform(), id, async (...question) => {
+  const look = (seen: CertificateDetails | null) =>
+    checkDomainNow(platform(), id, async (...question) => {
       asked.push(question);
       return seen;
     });
-  const good = (daysLeft: number): SeenCertificate => {
+  const good = (daysLeft: number): CertificateDetails => {
     const now = platform().clock.now().getTime();
     const ends = new Date(now + daysLeft * day);
     return { begins: new Date(ends.getTime() - 90 * day), ends, refusedFor: null };

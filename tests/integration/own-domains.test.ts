@@ -2,17 +2,17 @@ import { eq, lte, sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { checkDomain } from "~/domains/storefront/own-addresses/check-domain.server.ts";
+import { checkDueDomains } from "~/domains/storefront/own-addresses/check-due-domains.server.ts";
 import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
 import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
 import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
 import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
-import { lookAtDueDomains } from "~/domains/storefront/own-addresses/look-at-due-domains.server.ts";
 import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
 import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 
@@ -56,7 +56,7 @@ async function newBusiness() {
     server.records.set(proof.host, { TXT: [...others, proof.value] });
   };
   const mails = async () => {
-    await settleEvents(platform());
+    await processEvents(platform());
     const rows = await platform()
       .database.query.select()
       .from(messages)
@@ -77,7 +77,7 @@ async function directory() {
 async function letTimePass(hours: number) {
   for (let passed = 0; passed < hours; passed++) {
     platform().passTime(hour);
-    await lookAtDueDomains(platform(), system("test"));
+    await checkDueDomains(platform(), system("test"));
   }
 }
 
@@ -155,7 +155,7 @@ test("two concurrent checks count as one", async () => {
     return row?.looks;
   };
   expect(await read()).toBe(1);
-  const look = () => lookAtDueDomains(platform(), system("test"));
+  const look = () => checkDueDomains(platform(), system("test"));
   await Promise.all([look(), look()]);
   expect(await read()).toBe(2);
   const { rows: after } = await platform().database.query.execute(countLooks);

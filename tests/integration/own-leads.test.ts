@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
@@ -24,9 +24,9 @@ import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
@@ -102,7 +102,7 @@ test("leads.stages, follow-ups.ends: moving a lead between columns ends its foll
   expect(await row()).toMatchObject({ status: "contacted", estimateSentAt: expect.any(Date) });
   expect(await columns()).toEqual([["estimate_sent", 1, 1]]);
   expect(await move("estimate_sent")).toEqual({ ok: true, changed: false });
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   await move("contacted");
   expect(await row()).toMatchObject({ status: "contacted", estimateSentAt: null });
@@ -164,7 +164,7 @@ test("leads.notes, leads.consent: a lead shows notes, saved once, and consent ch
 test("a member's text passes the same gate and explains a rejection", async () => {
   const { owner, contractorId, leadId, number } = await business();
   const write = (words: string) =>
-    writeMessage(platform(), owner, {
+    queueManualMessage(platform(), owner, {
       leadId,
       request: { channel: "sms", subject: null, words },
       requestKey: crypto.randomUUID(),

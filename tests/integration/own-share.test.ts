@@ -13,9 +13,9 @@ import {
 import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
 import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
 import {
-  answerAboutStatement,
-  askAboutStatement,
+  answerStatementQuestion,
   confirmStatement,
+  sendStatementQuestion,
 } from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
 import {
@@ -130,7 +130,7 @@ test("members.bound-to-business: other businesses' members can't see or change i
   const of = statement(platform().clock.now());
   expect(await report(other, 100)).toMatchObject({ code: "not_found" });
   expect(outcomeOf(await confirmStatement(platform(), other, of))).toBe("not_found");
-  expect(outcomeOf(await askAboutStatement(platform(), other, of, "?"))).toBe("not_found");
+  expect(outcomeOf(await sendStatementQuestion(platform(), other, of, "?"))).toBe("not_found");
   expect((await listParticipantLeads(platform(), other, own.participantId, null)).rows).toEqual([]);
   expect(await readStatement(platform(), other, of.participantId, of.month)).toEqual([]);
   expect(await sumUpEntries(platform(), other, own.participantId)).toBe(0);
@@ -157,7 +157,7 @@ test("revenue-share.statements: a past month's statement is confirmed once and t
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(["done", "done", "done"]);
   expect(await stateThen()).toBe("confirmed");
   expect(await listReplies(platform(), own.owner, of)).toMatchObject([{ kind: "confirmed" }]);
-  expect(outcomeOf(await askAboutStatement(platform(), own.owner, of, "Why?"))).toBe(
+  expect(outcomeOf(await sendStatementQuestion(platform(), own.owner, of, "Why?"))).toBe(
     "already_done",
   );
   await report(own.owner, 70_000);
@@ -171,11 +171,11 @@ test("revenue-share.statements: a past month's statement is confirmed once and t
 test("revenue-share.statements: staff get one question at a time; owners get the reply", async () => {
   const of = statement(platform().clock.now());
   const ask = async (words: string) =>
-    outcomeOf(await askAboutStatement(platform(), own.owner, of, words));
+    outcomeOf(await sendStatementQuestion(platform(), own.owner, of, words));
   expect(await ask("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
   const answer = async (words: string) =>
-    outcomeOf(await answerAboutStatement(platform(), staff, of, words));
+    outcomeOf(await answerStatementQuestion(platform(), staff, of, words));
   expect(await answer("Nobody asked")).toBe("already_done");
   expect([await ask("Is it right?"), await ask("Is it right?"), await ask("And this?")]).toEqual([
     "done",

@@ -21,7 +21,14 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
-import { allTrades, confirmed, countLive, holdsOf, outcomesOf, signUp } from "./signed-up.ts";
+import {
+  allTrades,
+  confirmed,
+  countLive,
+  holdsOf,
+  outcomesOf,
+  signUp,
+} from "./sign-up-fixtures.ts";
 
 // Uses the real limits, as an attacker would meet them.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1", CONTACT_EMAIL: "staff@hearth.example" });

@@ -7,10 +7,10 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import {
   isResetOpen,
-  mailPasswordReset,
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
+  sendPasswordResetEmail,
 } from "../../src/domains/identity/accounts/new-passwords.server.ts";
 import { changeOwnPassword } from "../../src/domains/identity/accounts/own-account.server.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -61,7 +61,7 @@ test("known and unknown addresses get the same response", async () => {
   }
   expect(await resets()).toEqual([]);
   for (const job of [unknown, known, known]) {
-    if (job) await mailPasswordReset(platform(), system("test"), job);
+    if (job) await sendPasswordResetEmail(platform(), system("test"), job);
   }
   expect((await resets()).map(({ toAddress }) => toAddress)).toEqual([email]);
 });
@@ -159,6 +159,6 @@ test("a disabled member gets no email", async () => {
   await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
   await requestPasswordReset(platform(), { email }, "203.0.113.51");
   const job = (await jobs()).at(-1);
-  if (job) await mailPasswordReset(platform(), system("test"), job);
+  if (job) await sendPasswordResetEmail(platform(), system("test"), job);
   expect(await resets()).toHaveLength(before);
 });

@@ -4,8 +4,8 @@ import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.ser
 import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, drafted, editorOf as invoiceEditor, issued } from "./billed.ts";
-import { editorOf as estimateEditor, estimates, offered } from "./estimated.ts";
+import { editorOf as estimateEditor, estimates, offered } from "./estimate-fixtures.ts";
+import { billing, drafted, editorOf as invoiceEditor, issued } from "./invoice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();

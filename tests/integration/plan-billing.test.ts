@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { endSubscription } from "~/domains/publishing/plans/billing/drop-subscription.server.ts";
-import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/cancel-provider-subscription.server.ts";
 import {
+  cancelPlanOrSubscription,
   checkOwnPlan,
   openPlanPortal,
   resumePlan,
-  stopPlan,
-} from "~/domains/publishing/plans/steer-plan.server.ts";
+} from "~/domains/publishing/plans/manage-plan.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { addLivePage } from "./live-page.ts";
-import { day, subscribing } from "./subscribed.ts";
+import { day, subscribing } from "./subscription-fixtures.ts";
 
 const { stripe, platform, query, owned, subscribed, take, pageOf, hear, planOf, ...read } =
   await subscribing();
@@ -33,7 +33,8 @@ test("an owner subscribes, changes the plan, cancels and resumes", async () => {
   ).toEqual({ ok: false, code: "not_possible" });
   expect(await take(owner, "ads")).toEqual({ ok: true });
   expect(await planOf(owner)).toMatchObject({ plan: "ads", state: "active" });
-  for (const _press of [1, 2]) expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  for (const _press of [1, 2])
+    expect(await cancelPlanOrSubscription(platform(), owner)).toEqual({ ok: true });
   expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({
     cancel_at_period_end: true,
   });
@@ -186,13 +187,13 @@ test("an unpaid plan becomes past due, then ends with its subscription", async (
 test("plans.cancel: an unpaid plan ends immediately; an unreachable Stripe changes nothing", async () => {
   const { owner, subscriptionId } = await subscribed();
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
-  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toMatchObject({ code: "unavailable" });
   expect(await checkOwnPlan(platform(), owner)).toMatchObject({ code: "unavailable" });
   stripe.fault = () => null;
   expect(await planOf(owner)).toMatchObject({ state: "active" });
   stripe.fault = ({ endpoint }) =>
     endpoint === "setCancel" ? { kind: "drop_after_accept" } : null;
-  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toMatchObject({ code: "unavailable" });
   stripe.fault = () => null;
   await checkOwnPlan(platform(), owner);
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
@@ -201,7 +202,7 @@ test("plans.cancel: an unpaid plan ends immediately; an unreachable Stripe chang
   await hear("subscription", subscriptionId);
   platform().passTime(32 * day);
   expect(await planOf(owner)).toMatchObject({ state: "past_due" });
-  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toEqual({ ok: true });
   expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "canceled" });
   await look();
   expect(await planOf(owner)).toMatchObject({ state: "ended" });

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { endLostPlan } from "~/domains/publishing/plans/billing/lost-subscription.server.ts";
+import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/missing-subscription.server.ts";
 import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
-import { stopPlan } from "~/domains/publishing/plans/steer-plan.server.ts";
+import { cancelPlanOrSubscription } from "~/domains/publishing/plans/manage-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { day, subscribing } from "./subscribed.ts";
+import { day, subscribing } from "./subscription-fixtures.ts";
 
 const { stripe, platform, query, subscribed, hear, planOf, rowsOf, look, check, ...read } =
   await subscribing();
@@ -45,7 +45,9 @@ test("a subscription deleted at Stripe counts as canceled; staff are notified on
 test("canceling a subscription already deleted at Stripe cancels the plan", async () => {
   const { owner, subscriptionId } = await subscribed();
   deleteAtStripe(subscriptionId);
-  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toMatchObject({
+    code: "changed_elsewhere",
+  });
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
@@ -65,15 +67,17 @@ test("with another account's key no plan ends; staff can end one", async () => {
   expect(causes.length).toBeLessThanOrEqual(2);
   const shown = await findPlanOf(platform(), staff, gone.contractorId);
   expect(shown.silentSince).not.toBeNull();
-  expect(await endLostPlan(platform(), staff, gone.contractorId)).toEqual({ ok: true });
+  expect(await endPlanWithoutSubscription(platform(), staff, gone.contractorId)).toEqual({
+    ok: true,
+  });
   expect(await planOf(gone.owner)).toMatchObject({ state: "canceled" });
-  expect(await endLostPlan(platform(), staff, gone.contractorId)).toMatchObject({
+  expect(await endPlanWithoutSubscription(platform(), staff, gone.contractorId)).toMatchObject({
     code: "already_done",
   });
   // The correct key is back.
   for (const [id, customer] of before) stripe.plans.customers.set(id, customer);
   if (held[1]) stripe.plans.subscriptions.set(kept.subscriptionId, held[1]);
-  expect(await endLostPlan(platform(), staff, kept.contractorId)).toMatchObject({
+  expect(await endPlanWithoutSubscription(platform(), staff, kept.contractorId)).toMatchObject({
     code: "not_possible",
   });
   await later(7);
@@ -95,5 +99,7 @@ test.each([
   expect(await planOf(owner)).toMatchObject({ state: "active" });
   expect(await alertsOf([contractorId])).toEqual([]);
   if (endpoint) return;
-  expect(await endLostPlan(platform(), staff, contractorId)).toMatchObject({ code: "unavailable" });
+  expect(await endPlanWithoutSubscription(platform(), staff, contractorId)).toMatchObject({
+    code: "unavailable",
+  });
 });

@@ -5,7 +5,7 @@ import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.serv
 import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { assignTrackedNumber } from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
 import { cancelPlan } from "~/domains/publishing/plans/change-plan.server.ts";
-import { lookAtDuePlans } from "~/domains/publishing/plans/look-at-plans.server.ts";
+import { processDuePlans } from "~/domains/publishing/plans/process-due-plans.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -17,7 +17,7 @@ const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const day = 24 * 60 * 60_000;
 
-const look = () => lookAtDuePlans(platform(), system("look-at-plans"));
+const look = () => processDuePlans(platform(), system("look-at-plans"));
 const pay = (contractorId: string) => {
   const paid_until = new Date(platform().clock.now().getTime() + day).toISOString().slice(0, 10);
   return setPlan(platform(), staff, contractorId, { plan: "starter", paid_until });

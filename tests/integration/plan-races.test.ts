@@ -1,17 +1,17 @@
 import { like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { endSubscription } from "~/domains/publishing/plans/billing/drop-subscription.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/cancel-provider-subscription.server.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
-import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import {
+  cancelPlanOrSubscription,
   checkOwnPlan,
   resumePlan,
-  stopPlan,
-} from "~/domains/publishing/plans/steer-plan.server.ts";
+} from "~/domains/publishing/plans/manage-plan.server.ts";
+import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
-import { day, subscribing } from "./subscribed.ts";
+import { day, subscribing } from "./subscription-fixtures.ts";
 
 const { stripe, platform, query, owned, subscribed, take, pageOf, hear, planOf, ...read } =
   await subscribing();
@@ -38,7 +38,7 @@ test("refetches the subscription when another update overtook the response", asy
   };
   const asked = checkOwnPlan(platform(), owner);
   await reached.promise;
-  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toEqual({ ok: true });
   release.resolve();
   await asked;
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
@@ -51,7 +51,7 @@ test("plans.cancel: paying just before canceling keeps the paid period", async (
   platform().passTime(32 * day);
   expect(await planOf(owner)).toMatchObject({ state: "past_due" });
   Object.assign(stripe.plans.subscriptions.get(subscriptionId) ?? {}, { status: "active" });
-  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  expect(await cancelPlanOrSubscription(platform(), owner)).toEqual({ ok: true });
   const { last } = periodOf(subscriptionId);
   expect(await planOf(owner)).toMatchObject({ state: "canceled", lastDay: last });
 });
@@ -83,7 +83,7 @@ test("recording a plan closes the open checkout, unless it was already paid", as
 
 test("an action from an outdated page reports the change, not an outage", async () => {
   const { owner, subscriptionId } = await subscribed();
-  await stopPlan(platform(), owner);
+  await cancelPlanOrSubscription(platform(), owner);
   stripe.plans.cancel(subscriptionId);
   expect(await resumePlan(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
   const second = await owned();
@@ -95,7 +95,7 @@ test("an action from an outdated page reports the change, not an outage", async 
 test("plans.cancel: a subscription ended at Stripe can't resume, only start again", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   expect(await readPlan(platform(), owner)).toMatchObject({ monthlyCents: 9_700 });
-  await stopPlan(platform(), owner);
+  await cancelPlanOrSubscription(platform(), owner);
   stripe.plans.cancel(subscriptionId);
   await hear("subscription", subscriptionId);
   expect(await readPlan(platform(), owner)).toMatchObject({
@@ -115,7 +115,7 @@ test("staff are notified once of a new or returning subscriber", async () => {
   for (const _time of [1, 2]) await hear("plan-page", page);
   const told = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));
   expect(await told()).toEqual([{ contractorId, news: "subscribed" }]);
-  await stopPlan(platform(), owner);
+  await cancelPlanOrSubscription(platform(), owner);
   stripe.plans.cancel(subscriptionId);
   platform().passTime(32 * day);
   for (const _time of [1, 2]) {

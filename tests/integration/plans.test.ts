@@ -1,9 +1,13 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { cancelPlan, choosePlan, keepPlan } from "~/domains/publishing/plans/change-plan.server.ts";
+import {
+  cancelPlan,
+  choosePlan,
+  undoPlanCancellation,
+} from "~/domains/publishing/plans/change-plan.server.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
-import { lookAtDuePlans } from "~/domains/publishing/plans/look-at-plans.server.ts";
+import { processDuePlans } from "~/domains/publishing/plans/process-due-plans.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
@@ -33,7 +37,7 @@ const inDays = (days: number) =>
   new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const pay = (contractorId: string, days: number) =>
   setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(days) });
-const look = () => lookAtDuePlans(platform(), system("look-at-plans"));
+const look = () => processDuePlans(platform(), system("look-at-plans"));
 const stateOf = async (owner: Parameters<typeof readPlan>[1]) =>
   (await readPlan(platform(), owner)).current?.state ?? null;
 const statusOf = async (pageId: string) =>
@@ -89,8 +93,8 @@ test("plans.cancel: runs until the last paid day, and can be undone before", asy
   expect((await readPlan(platform(), owner)).current).toMatchObject({
     ...{ state: "canceled", lastDay: inDays(10), freeOn: inDays(11) },
   });
-  expect(await keepPlan(platform(), owner)).toEqual({ ok: true, changed: true });
-  expect(await keepPlan(platform(), owner)).toEqual({ ok: true, changed: false });
+  expect(await undoPlanCancellation(platform(), owner)).toEqual({ ok: true, changed: true });
+  expect(await undoPlanCancellation(platform(), owner)).toEqual({ ok: true, changed: false });
   expect(await stateOf(owner)).toBe("active");
   expect(await actionsOf(contractorId)).toEqual(["plan.keep", "plan.cancel", "plan.set"]);
 });
@@ -149,7 +153,10 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   const waits = await query().select().from(territoryWaits);
   expect(waits.map(({ pageId }) => pageId).toSorted()).toEqual([first?.id, second?.id].toSorted());
   expect(await cancelPlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
-  expect(await keepPlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+  expect(await undoPlanCancellation(platform(), owner)).toEqual({
+    ok: false,
+    code: "already_done",
+  });
   await pay(contractorId, 30);
   expect(await stateOf(owner)).toBe("active");
 });

@@ -9,13 +9,13 @@ import { sendPushMessage } from "~/domains/office/notifications/push/send-push.s
 import { createPush, newPushKey } from "~/platform/push/push.server.ts";
 import { endOwnSessions } from "../../src/domains/identity/accounts/own-account.server.ts";
 import { revokeMember } from "../../src/domains/identity/members/team/change-member.server.ts";
-import { tellMemberOfDue } from "../../src/domains/office/notifications/alerts/tell-member.server.ts";
+import { sendDueMemberAlerts } from "../../src/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { pushSubscriptions } from "../../src/domains/office/notifications/notifications.tables.server.ts";
 import { type MemberInSession, system } from "../../src/domains/shared/access/actor.ts";
 import { startPushService } from "../fakes/push-service.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const service = await startPushService();
 const platform = sharedPlatform({ PUSH_ALLOW_PRIVATE: "yes" });
@@ -42,7 +42,7 @@ const add = (member: MemberInSession, { subscription }: Pick<Device, "subscripti
 /** Submits a request and sends the due notifications, as the tasks do. @returns the push payloads */
 async function askedAndTold(pageId: string, memberId: string, name = "Pia Push") {
   await ask(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
-  await tellMemberOfDue(platform(), job, { memberId });
+  await sendDueMemberAlerts(platform(), job, { memberId });
   const { rows } = await query().execute<{ data: Payload }>(
     sql`delete from pgboss.job where name = 'send-push' returning data`,
   );

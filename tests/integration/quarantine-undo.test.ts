@@ -11,11 +11,11 @@ import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.se
 import { system } from "~/domains/shared/access/actor.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askOnPage } from "./ask-on-page.ts";
-import { captured } from "./captured.ts";
+import { captured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
+import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const member = staffActor("reviewer");
@@ -30,11 +30,11 @@ beforeAll(async () => {
 async function ask(phone: string, need = "The sink leaks"): Promise<string> {
   const said = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
   const evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
-  return (await captured(askOnPage(platform(), page, said, { evidence }))).leadId;
+  return (await captured(submitRequestOnPage(platform(), page, said, { evidence }))).leadId;
 }
 
 async function messagesAbout(leadId: string) {
-  await settleEvents(platform());
+  await processEvents(platform());
   return listMessagesAbout(platform(), member, leadId);
 }
 

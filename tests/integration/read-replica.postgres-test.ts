@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
-import { withOldReads } from "~/platform/database/replica.server.ts";
+import { withReplicaReads } from "~/platform/database/replica.server.ts";
 import { PageCache } from "~/platform/page-cache/page-cache.ts";
 import {
   followPageChanges,
@@ -45,7 +45,7 @@ async function open({ maxLagSeconds = 600, url = standby.url("postgres") } = {})
     );
     return rows[0]?.standby ? "standby" : "primary";
   };
-  return { database, askedServer, asksOld: () => withOldReads(askedServer) };
+  return { database, askedServer, asksOld: () => withReplicaReads(askedServer) };
 }
 
 /** Pauses WAL replay on the standby until the test ends. @returns a function that resumes it */
@@ -104,12 +104,12 @@ test("falls back to the primary for missing tables and unreachable standbys", as
   await expect.poll(asksOld).toBe("standby");
   await holdStandby();
   await database.query.execute(sql`create table not_there_yet (id int)`);
-  const { rows } = await withOldReads(() =>
+  const { rows } = await withReplicaReads(() =>
     database.replica.execute(sql`select count(*)::int as n from not_there_yet`),
   );
   expect(rows).toEqual([{ n: 0 }]);
   await expect(
-    withOldReads(() => database.replica.execute(sql`select from nowhere_at_all`)),
+    withReplicaReads(() => database.replica.execute(sql`select from nowhere_at_all`)),
   ).rejects.toThrow();
   const nobody = await open({ url: "postgres://hearthline@127.0.0.1:1/postgres" });
   expect(await nobody.asksOld()).toBe("primary");

@@ -4,8 +4,8 @@ import { createTransport } from "nodemailer";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
 import { receiveMail } from "~/domains/inbox/replies/receive-mail.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { readTokenAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
@@ -18,7 +18,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { signatureOf } from "../setup/dkim-signature.ts";
 import { startMailServer } from "../setup/mail-server.ts";
-import { startPostfix, whyNoPostfix } from "../setup/postfix.ts";
+import { describeMissingPostfix, startPostfix } from "../setup/postfix.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -27,7 +27,7 @@ const platform = sharedPlatform({
   MAIL_FROM: "Hearth <hello@hearth.test>",
 });
 const query = () => platform().database.query;
-const missing = whyNoPostfix();
+const missing = describeMissingPostfix();
 const title =
   "through a real mail server a mail arrives signed, its answer is stored, and what it could not deliver suppresses";
 
@@ -38,7 +38,7 @@ test.skipIf(missing !== null)(missing ? `${title} (${missing})` : title, async (
     silentLog,
     {
       accepts: (address) => readTokenAddress(platform(), address) !== null,
-      keep: (mail) => keepMail(platform(), mail),
+      keep: (mail) => storeMail(platform(), mail),
     },
   );
   const postfix = await startPostfix({

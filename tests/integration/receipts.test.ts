@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
 import { paymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
 import { sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
-import { findReceiptWay, sendReceiptOf } from "~/domains/billing/invoices/receipts.server.ts";
+import {
+  findReceiptMethod,
+  sendPaymentReceipt,
+} from "~/domains/billing/invoices/receipts.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
@@ -14,8 +17,8 @@ import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing, issued } from "./billed.ts";
-import { estimates } from "./estimated.ts";
+import { estimates } from "./estimate-fixtures.ts";
+import { billing, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { asked, sentTo, query } = estimates(platform);
@@ -47,7 +50,7 @@ async function workOff(invoiceId: string) {
   );
   for (const { data } of rows) {
     const payload = sendReceipt.payload.parse(data);
-    if (ids.has(payload.entryId)) await sendReceiptOf(platform(), actor, payload);
+    if (ids.has(payload.entryId)) await sendPaymentReceipt(platform(), actor, payload);
   }
 }
 
@@ -130,7 +133,7 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
       { way: "text" },
     ),
   );
-  expect(await findReceiptWay(platform(), owner, silent)).toEqual({
+  expect(await findReceiptMethod(platform(), owner, silent)).toEqual({
     channel: "email",
     to: email,
     at: null,

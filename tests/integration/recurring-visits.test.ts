@@ -4,7 +4,7 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
-  stopRepeating,
+  stopRecurrence,
 } from "~/domains/schedule/recurring-visits/change-following.server.ts";
 import {
   listCollisions,
@@ -14,7 +14,7 @@ import {
 import { findRecurrence } from "~/domains/schedule/recurring-visits/find-recurrence.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { findNotified } from "~/domains/schedule/visit-notices/find-notified.server.ts";
+import { loadVisitNotice } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
 import { moveSchema, visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
@@ -23,9 +23,9 @@ import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, moveAs, newBusiness, visitForm } from "./scheduled.ts";
+import { booked, crewOf, newBusiness, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -52,7 +52,7 @@ const daysOf = async (owner: BusinessMember) =>
 const from = (first: string, gap: number, count: number) =>
   Array.from({ length: count }, (_, at) => addDays(first, at * gap));
 const mailsOf = async ({ contractorId }: BusinessMember) => {
-  await settleEvents(platform());
+  await processEvents(platform());
   const rows = await query().select().from(messages).where(eq(messages.contractorId, contractorId));
   return rows
     .filter(({ kind }) => kind === "visit-notice")
@@ -138,11 +138,15 @@ test("changing this and future appointments keeps earlier ones", async () => {
   await plan();
   expect(await daysOf(owner)).toHaveLength(5);
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
-  const also = async () => (await findNotified(platform(), query(), third?.id ?? ""))?.also;
+  const also = async () => (await loadVisitNotice(platform(), query(), third?.id ?? ""))?.also;
   expect(await also()).toBe("Your future appointments moved too. We'll come back every two weeks.");
   // Moving only this one doesn't move the others.
   platform().passTime(60_000);
-  await moveAs(platform(), owner, third?.id ?? "", { ...change, time: "15:00", version: "2" });
+  await rescheduleAs(platform(), owner, third?.id ?? "", {
+    ...change,
+    time: "15:00",
+    version: "2",
+  });
   expect(await also()).toBe("We'll come back every two weeks.");
 });
 
@@ -151,13 +155,13 @@ test("ending removes later appointments, and the customer is notified once", asy
   await book(owner, {});
   const [, second] = await visitsOf(owner);
   expect(
-    await stopRepeating(platform(), await newBusiness(platform()), second?.id ?? ""),
+    await stopRecurrence(platform(), await newBusiness(platform()), second?.id ?? ""),
   ).toMatchObject({ code: "not_found" });
-  expect(await stopRepeating(platform(), owner, second?.id ?? "")).toEqual({
+  expect(await stopRecurrence(platform(), owner, second?.id ?? "")).toEqual({
     ok: true,
     changed: true,
   });
-  expect(await stopRepeating(platform(), owner, second?.id ?? "")).toEqual({
+  expect(await stopRecurrence(platform(), owner, second?.id ?? "")).toEqual({
     ok: true,
     changed: false,
   });
@@ -181,7 +185,7 @@ test("a recurring job ends as done after its last completed appointment", async 
   await book(owner, {});
   const [first] = await visitsOf(owner);
   await completeVisit(platform(), owner, first?.id ?? "", true);
-  await stopRepeating(platform(), owner, first?.id ?? "");
+  await stopRecurrence(platform(), owner, first?.id ?? "");
   expect((await visitsOf(owner)).map(({ state }) => state)).toEqual(["done", "canceled"]);
   const ofOwner = eq(workOrders.contractorId, owner.contractorId);
   expect(await query().select().from(workOrders).where(ofOwner)).toMatchObject([
@@ -227,7 +231,7 @@ test("a time skipped by daylight saving is rejected or becomes a conflict", asyn
   const id = collision?.id ?? "";
   expect(await solveCollision(platform(), owner, id, at(skipped))).toMatchObject(refused);
   const [first] = await visitsOf(owner);
-  expect(await moveAs(platform(), owner, first?.id ?? "", skipped)).toMatchObject(refused);
+  expect(await rescheduleAs(platform(), owner, first?.id ?? "", skipped)).toMatchObject(refused);
   const later = at({ ...skipped, time: "03:30" });
   expect(await solveCollision(platform(), owner, id, later)).toMatchObject({ ok: true });
 });

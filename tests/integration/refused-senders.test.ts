@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
 import { listHeld } from "~/domains/follow-ups/overview/list-held.server.ts";
-import { takeStatusWebhook } from "~/domains/inbox/replies/take-webhook.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/replies/handle-webhook.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
@@ -12,9 +12,9 @@ import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const fake = await startTwilioServer();
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
@@ -37,7 +37,7 @@ afterAll(() => fake.stop());
 /** Sends due messages and processes the resulting events. */
 async function settle() {
   await sendDue();
-  await settleEvents(platform());
+  await processEvents(platform());
   // A number pauses for a second after each text.
   platform().passTime(1_000);
   await sendDue();
@@ -48,7 +48,7 @@ async function report(sid: string | null | undefined, status: string, code?: num
   if (code) params.set("ErrorCode", String(code));
   const url = new URL("/webhooks/sms/status", platform().settings.siteUrl);
   const signature = twilioSignature(fake.authToken, url.href, params);
-  expect(await takeStatusWebhook(platform(), { url, params, signature })).toEqual({ ok: true });
+  expect(await handleStatusWebhook(platform(), { url, params, signature })).toEqual({ ok: true });
   await settle();
 }
 
@@ -92,7 +92,7 @@ test("without an email address the text waits until staff click Try again", asyn
   platform().passTime(60_000);
   expect(await tryAgain(platform(), member, contractorId)).toEqual({ ok: true });
   expect(await tryAgain(platform(), member, contractorId)).toEqual({ ok: true });
-  await settleEvents(platform());
+  await processEvents(platform());
   await settle();
   expect(await pathOf(leadId)).toEqual(["sms failed", "sms sent"]);
   expect(await refusalOf(contractorId)).toBeNull();
@@ -136,7 +136,7 @@ test("reports from before staff's fix don't block; their steps are texted again"
     ...{ registration: "approved", rejected_because: null, brand: null, campaign: null },
     ...{ submitted_on: null, decided_on: null },
   });
-  await settleEvents(platform());
+  await processEvents(platform());
   await settle();
   expect(await refusalOf(contractorId)).toBeNull();
   await report(second?.providerId, "failed", unregistered);

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { readWaitingMails } from "./read-mails.ts";
-import { newSid, texting } from "./texted.ts";
+import { readWaitingMails } from "./process-inbound-emails.ts";
+import { newSid, texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
 const { query, sendDue, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
@@ -48,14 +48,14 @@ test("a repeated text does nothing, concurrently or later", async () => {
   expect(taken.toSorted()).toEqual([false, true]);
   expect(await receive("Yes please", again)).toBe(false);
   expect((await all()).filter(({ direction }) => direction === "inbound")).toHaveLength(1);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(leadId)).toHaveLength(2);
 });
 
 test("a reply notifies the contractor and staff, including readiness to book", async () => {
   const ready = await texted();
   await ready.receive("Yes, tomorrow at 9 works");
-  await settleEvents(platform());
+  await processEvents(platform());
   const alerts = await alertsOf(ready.leadId);
   expect(alerts.map(({ toAddress }) => toAddress).toSorted()).toEqual(
     [platform().settings.contactEmail, `page-${ready.contractorId}@b.example`].toSorted(),
@@ -73,7 +73,7 @@ test("a reply notifies the contractor and staff, including readiness to book", a
 
   const asking = await texted();
   await asking.receive("How much is it?");
-  await settleEvents(platform());
+  await processEvents(platform());
   const [alert] = await alertsOf(asking.leadId);
   const mail = await replyReceived.compose(
     platform(),
@@ -87,7 +87,7 @@ test("concurrent replies of several people each notify once", async () => {
   const talks = [await texted(), await texted(), await texted()];
   for (const { receive } of talks) await receive("How much is it?");
   await talks[0]?.receive("Yes, tomorrow at 9 works");
-  await settleEvents(platform());
+  await processEvents(platform());
   const told = await Promise.all(talks.map(async ({ leadId }) => (await alertsOf(leadId)).length));
   expect(told).toEqual([4, 2, 2]);
 });
@@ -149,7 +149,7 @@ async function mailIn(conversationId: string, text: string, headers: string[] = 
     "",
     text,
   ].join("\r\n");
-  await keepMail(platform(), {
+  await storeMail(platform(), {
     sender: "emily@home.example",
     recipients: [to],
     raw: Buffer.from(raw),
@@ -164,7 +164,7 @@ test("an email reply ends follow-up and alerts; an automatic one doesn't", async
   await mailIn(conversationId, "Yes, please call me");
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
   expect((await conversation())?.lastReplyAt).toEqual(platform().clock.now());
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(leadId)).toMatchObject([
     { params: { readyToBook: true } },
     { params: { readyToBook: true } },
@@ -184,7 +184,7 @@ test("an email asking to unsubscribe opts out and is flagged for staff", async (
   }
   expect((await conversation())?.flaggedAt).not.toBeNull();
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(leadId)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { keepMail } from "~/domains/inbox/replies/keep-mail.server.ts";
+import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
-import { takeReply } from "~/domains/inbox/replies/take-reply.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { eraseConversations } from "~/domains/leads/conversations/erase-conversations.server.ts";
 import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
@@ -15,10 +15,10 @@ import { createLimits } from "~/platform/limits/limits.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { readWaitingMails } from "./read-mails.ts";
-import { texting } from "./texted.ts";
+import { readWaitingMails } from "./process-inbound-emails.ts";
+import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
 const { query, untilMorning, texted, alertsOf } = texting(platform);
@@ -59,9 +59,9 @@ const composed = async (params: object) =>
 test("a reply from a customer without a lead notifies business and staff", async () => {
   const { contractorId, conversationId } = await customer();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
-  await keepMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
+  await storeMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
   await readWaitingMails(platform());
-  await settleEvents(platform());
+  await processEvents(platform());
   const alerts = await alertsOf(conversationId);
   expect(alerts.map(({ params }) => "reader" in params && params.reader).toSorted()).toEqual([
     "contractor",
@@ -103,9 +103,9 @@ test("a message from a page without a lead sends no reply alert", async () => {
       ...{ contractorId, conversationId },
     });
   await inTransaction(platform(), (work) =>
-    takeReply(work, { messageId, contractorId, conversationId }, { isReady: false }),
+    handleReply(work, { messageId, contractorId, conversationId }, { isReady: false }),
   );
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(conversationId)).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test("batches reply alerts for frequent senders", async () => {
     await receive(`Is it far? ${at}.`);
     platform().passTime(minute);
   }
-  await settleEvents(platform());
+  await processEvents(platform());
   const toContractor = async () =>
     (await alertsOf(leadId))
       .filter(({ params }) => "reader" in params && params.reader === "contractor")
@@ -136,7 +136,7 @@ test("batches reply alerts for frequent senders", async () => {
   expect(told).toHaveLength(3);
   await receive("Yes, tomorrow at 9 works");
   await receive("Yes, tomorrow at 9 works!");
-  await settleEvents(platform());
+  await processEvents(platform());
   const ready = (await toContractor()).filter(
     ({ params }) => "readyToBook" in params && params.readyToBook,
   );
@@ -154,12 +154,12 @@ test("defers mail when one address receives too much, and accepts it later", asy
         .from(inboundMails)
         .where(inArray(inboundMails.tokenId, [conversationId, other.conversationId]))
     ).length;
-  for (let at = 0; at < 60; at += 1) await keepMail(strict, mailTo(conversationId, `Mail ${at}`));
+  for (let at = 0; at < 60; at += 1) await storeMail(strict, mailTo(conversationId, `Mail ${at}`));
   const late = mailTo(conversationId, "One more");
-  await expect(keepMail(strict, late)).rejects.toThrow("Too many emails");
+  await expect(storeMail(strict, late)).rejects.toThrow("Too many emails");
   expect(await kept()).toBe(60);
-  await keepMail(strict, mailTo(other.conversationId, "Somebody else"));
+  await storeMail(strict, mailTo(other.conversationId, "Somebody else"));
   expect(await kept()).toBe(61);
-  await keepMail({ ...platform(), limits: createLimits(platform().database, 2) }, late);
+  await storeMail({ ...platform(), limits: createLimits(platform().database, 2) }, late);
   expect(await kept()).toBe(62);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { changeParticipant } from "~/domains/growth/revenue-share/participants/change-participant.server.ts";
-import { noteParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
+import { recordParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
 import {
   type ParticipantSettings,
   participantSchema,
@@ -22,11 +22,11 @@ import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-homeo
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askOnPage } from "./ask-on-page.ts";
-import { captured } from "./captured.ts";
+import { captured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
+import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -60,7 +60,7 @@ async function join(participantId: string, joinedAt = platform().clock.now()) {
     .insert(revenueShareParticipants)
     .values({ id: participantId, contractorId: ids.contractor, applicationId, joinedAt });
   await inTransaction(platform(), ({ tx }) =>
-    noteParticipation(tx, participantId, "active", joinedAt),
+    recordParticipation(tx, participantId, "active", joinedAt),
   );
 }
 
@@ -84,12 +84,12 @@ async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}
     zip_code: "76701",
     urgency: "today",
   };
-  const { leadId } = await captured(askOnPage(platform(), page, said, { evidence }));
+  const { leadId } = await captured(submitRequestOnPage(platform(), page, said, { evidence }));
   return leadId;
 }
 
 async function sharesOf(leadId: string) {
-  await settleEvents(platform());
+  await processEvents(platform());
   return query().select().from(revenueShareLeads).where(eq(revenueShareLeads.leadId, leadId));
 }
 
@@ -176,7 +176,7 @@ test("erasing the homeowner keeps the record without its lead", async () => {
 test("with alerts off, a lead is saved and counted; staff are notified", async () => {
   const outcome = async () => {
     const leadId = await ask();
-    await settleEvents(platform());
+    await processEvents(platform());
     const written = await query().select().from(messages).where(eq(messages.subjectId, leadId));
     for (const { id } of written)
       await deliver(platform(), system("test"), { messageId: id }, attempt);

@@ -2,17 +2,20 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countReviews } from "~/domains/growth/reviews/count-reviews.server.ts";
 import { listReviewRequests } from "~/domains/growth/reviews/list-requests.server.ts";
-import { findReviewByLink, noteReviewOpened } from "~/domains/growth/reviews/open-review.server.ts";
+import {
+  findReviewByLink,
+  recordReviewOpened,
+} from "~/domains/growth/reviews/open-review.server.ts";
 import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
 import { saveReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { writePrivateWord } from "~/domains/growth/reviews/write-private-word.server.ts";
+import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { google, reviews, settingsForm } from "./reviewed.ts";
-import { newBusiness } from "./scheduled.ts";
+import { newBusiness } from "./appointment-fixtures.ts";
+import { google, reviews, settingsForm } from "./review-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -66,9 +69,9 @@ test("review counts cover the business's own last year, hidden from technicians"
   const counts = () => countReviews(platform(), owner);
   const asked = { asked: 1, reminded: 0, opened: 0, clicked: 0 };
   expect(await counts()).toEqual({ ...asked, sites: [] });
-  await noteReviewOpened(platform(), token);
-  await noteReviewOpened(platform(), token);
-  await noteReviewOpened(platform(), "guessed");
+  await recordReviewOpened(platform(), token);
+  await recordReviewOpened(platform(), token);
+  await recordReviewOpened(platform(), "guessed");
   platform().passTime(5 * day);
   await ask();
   await openReviewPage(platform(), token, "google");
@@ -95,7 +98,9 @@ test("an unreachable customer is listed with a link for the business", async () 
   const token = listed?.link?.split("/").at(-1) ?? "";
   expect(await findReviewByLink(platform(), token)).toMatchObject({ mayWrite: false });
   const words = { words: "Hello", requestKey: crypto.randomUUID() };
-  expect(await writePrivateWord(platform(), token, words)).toMatchObject({ code: "not_possible" });
+  expect(await sendPrivateMessage(platform(), token, words)).toMatchObject({
+    code: "not_possible",
+  });
   expect(await sentBy(contractorId)).toEqual([]);
 });
 
@@ -107,8 +112,8 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
   const [request] = await requestsOf(contractorId);
   const token = tokenOf(request?.id ?? "");
   const word = { words: "You left a mess in the hall.", requestKey: crypto.randomUUID() };
-  await Promise.all([1, 2].map(() => writePrivateWord(platform(), token, word)));
-  await settleEvents(platform());
+  await Promise.all([1, 2].map(() => sendPrivateMessage(platform(), token, word)));
+  await processEvents(platform());
   const written = (
     await query().select().from(messages).where(eq(messages.contractorId, contractorId))
   ).filter(({ direction }) => direction === "inbound");
@@ -116,7 +121,8 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
     { channel: "email", subjectId: leadId, text: word.words, conversationId: expect.any(String) },
   ]);
   const strict = { ...platform(), limits: createLimits(platform().database, 0.3) };
-  const again = () => writePrivateWord(strict, token, { ...word, requestKey: crypto.randomUUID() });
+  const again = () =>
+    sendPrivateMessage(strict, token, { ...word, requestKey: crypto.randomUUID() });
   expect(await again()).toEqual({ ok: true });
   expect(await again()).toMatchObject({ code: "too_many" });
 });
@@ -124,8 +130,8 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
 test("the business gets an email for feedback from non-leads", async () => {
   const { contractorId, token } = await askedByMail();
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
-  await writePrivateWord(platform(), token, word);
-  await writePrivateWord(platform(), token, word);
+  await sendPrivateMessage(platform(), token, word);
+  await sendPrivateMessage(platform(), token, word);
   const told = (
     await query().select().from(messages).where(eq(messages.contractorId, contractorId))
   ).filter(({ kind }) => kind === "review-private-word");

@@ -5,7 +5,7 @@ import {
   readReviewSettings,
   saveReviewSettings,
 } from "~/domains/growth/reviews/review-settings.server.ts";
-import { writePrivateWord } from "~/domains/growth/reviews/write-private-word.server.ts";
+import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -15,10 +15,10 @@ import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.se
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { google, reviews, settingsForm } from "./reviewed.ts";
-import { booked, cancel, newBusiness } from "./scheduled.ts";
+import { booked, cancel, newBusiness } from "./appointment-fixtures.ts";
+import { google, reviews, settingsForm } from "./review-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -155,7 +155,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
     const name = jobs.find((job) => job.id === workOrderId)?.customerName ?? "";
     const said = words[name as keyof typeof words];
     const requestKey = crypto.randomUUID();
-    if (said) await writePrivateWord(platform(), tokenOf(id), { words: said, requestKey });
+    if (said) await sendPrivateMessage(platform(), tokenOf(id), { words: said, requestKey });
   }
   pass(5 * day);
   await ask();
@@ -204,7 +204,7 @@ test("reviews.after-job: counts the last appointment, including new, canceled an
   await complete(owner, first);
   expect(await requestsOf(contractorId)).toEqual([]);
   await cancel(platform(), owner, second);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await requestsOf(contractorId)).toMatchObject([{ visitId: first, state: "waiting" }]);
   const third = await booked(platform(), owner, { ...more, date: "2026-12-23" });
   pass(day);
@@ -214,7 +214,7 @@ test("reviews.after-job: counts the last appointment, including new, canceled an
   ]);
   await complete(owner, third);
   await reopenVisit(platform(), owner, third);
-  await settleEvents(platform());
+  await processEvents(platform());
   const last = async () =>
     (await requestsOf(contractorId)).find(({ visitId }) => visitId === third);
   expect(await last()).toMatchObject({ state: "stopped", reason: "reopened", nextAt: null });
@@ -223,7 +223,7 @@ test("reviews.after-job: counts the last appointment, including new, canceled an
   await ask();
   expect(await last()).toMatchObject({ state: "asked", reason: null });
   await reopenVisit(platform(), owner, third);
-  await settleEvents(platform());
+  await processEvents(platform());
   pass(5 * day);
   await ask();
   expect(await sentBy(contractorId)).toHaveLength(1);
@@ -243,7 +243,7 @@ test("reviews.after-job: a job closed days after its work sends its request then
   await complete(owner, first);
   pass(3 * day);
   await cancel(platform(), owner, second);
-  await settleEvents(platform());
+  await processEvents(platform());
   const [planned] = await requestsOf(contractorId);
   expect(planned?.visitId).toBe(first);
   expect(planned?.dueAt.getTime()).toBeGreaterThanOrEqual(platform().clock.now().getTime());

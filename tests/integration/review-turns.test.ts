@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { reviews } from "./reviewed.ts";
+import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, askPage, asking, done, ask, requestsOf } = reviews(platform);

@@ -4,7 +4,7 @@ import { callPhones } from "~/domains/inbox/calls/calls.tables.server.ts";
 import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { calling, twoPhones } from "./called.ts";
+import { calling, twoPhones } from "./call-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessCalled, startCall, textsOf } = calling(platform);

@@ -17,7 +17,7 @@ import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-l
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
-import { marksOfTables, tablesHolding } from "./table-contents.ts";
+import { fingerprintTables, tablesHolding } from "./table-contents.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -37,7 +37,7 @@ function killedWhen(isLeft: (counts: SampleCounts) => boolean): Platform {
 }
 
 async function marks(): Promise<Record<string, string>> {
-  const all = Object.fromEntries(await marksOfTables(platform()));
+  const all = Object.fromEntries(await fingerprintTables(platform()));
   return Object.fromEntries(Object.entries(all).filter(([name]) => !keptRecords.includes(name)));
 }
 

@@ -14,8 +14,8 @@ import {
 import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import {
-  keepUnsavedAnswers,
   readDraft,
+  saveUnsavedAnswers,
 } from "../../src/domains/signup/onboarding/drafts.server.ts";
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -59,7 +59,7 @@ test("onboarding.resume: keeps an unfinished step's input except what can't be s
     services: ["HVAC", "Roofs\u0000"],
     stranger: "x",
   };
-  await keepUnsavedAnswers(platform(), saved.token, 2, typed);
+  await saveUnsavedAnswers(platform(), saved.token, 2, typed);
   expect((await readDraft(platform(), saved.token))?.unsaved).toEqual({
     2: { other_service: "Gutters", services: ["HVAC", "Roofs"] },
   });

@@ -18,10 +18,10 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { holding } from "../setup/lock-contention.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { holding } from "../setup/while-held.ts";
-import { offering } from "./offered-times.ts";
-import { book, cancel, crewOf, newBusiness, visitForm } from "./scheduled.ts";
+import { book, cancel, crewOf, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, asked, offered, visitsOf } = offering(platform);

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { jobs } from "~/app/jobs.server.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
-import { type KeptSchedules, keepSchedules } from "~/platform/queue/keep-schedules.server.ts";
+import { type ScheduleSync, syncSchedules } from "~/platform/queue/sync-schedules.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => boss.stop());
 
-const working: KeptSchedules[] = [];
+const working: ScheduleSync[] = [];
 afterEach(async () => {
   for (const process of working.splice(0)) await process.stop();
   await platform().database.query.execute(sql`delete from pgboss.schedule`);
 });
 
 /** Registers schedules, as a starting process does. */
-async function begin(schedules: Schedule[]): Promise<KeptSchedules> {
-  const kept = await keepSchedules(boss, platform().database, schedules, silentLog);
+async function begin(schedules: Schedule[]): Promise<ScheduleSync> {
+  const kept = await syncSchedules(boss, platform().database, schedules, silentLog);
   working.push(kept);
   return kept;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   eraseSecurityEvents,
   listSecurityEvents,
-  maxRowsAnHour,
+  maxRowsPerHour,
   recordSecurityEvent,
   streamSecurityEvents,
 } from "../../src/domains/identity/security-events/security-events.server.ts";
@@ -82,7 +82,7 @@ test("caps rows per hour under attack and counts the rest together", async () =>
   const [{ hour: began } = { hour: new Date() }] = await database.query
     .select()
     .from(securityEvents);
-  const rows = Array.from({ length: maxRowsAnHour - 1 }, (_, place) => ({
+  const rows = Array.from({ length: maxRowsPerHour - 1 }, (_, place) => ({
     kind: "failed_sign_in" as const,
     address: `2001:db8:${place.toString(16)}::/64`,
     hour: began,
@@ -96,7 +96,7 @@ test("caps rows per hour under attack and counts the rest together", async () =>
   for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
     await fail("next@home.example", address);
   }
-  expect(await database.query.$count(securityEvents)).toBe(maxRowsAnHour + 1);
+  expect(await database.query.$count(securityEvents)).toBe(maxRowsPerHour + 1);
   expect(await listed({ address: "192.0.2.2" })).toEqual([]);
   const together = (await listed()).filter(([, , address]) => address === null);
   expect(together, "the newest are shown first").toEqual([["failed_sign_in", null, null, 3]]);

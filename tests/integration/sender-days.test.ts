@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   countTexts,
+  decrementTextCount,
   readSentTexts,
-  uncountText,
 } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
@@ -58,7 +58,9 @@ test("a text counts for the local day and month", async () => {
   });
   expect(await sentAt(contractorId, "2027-02-01T06:00:00Z")).toMatchObject({ today: 0, month: 0 });
   const countedAt = new Date("2027-02-01T02:00:00Z");
-  await inTransaction(platform(), ({ tx }) => uncountText(tx, contractorId, countedAt, zone));
+  await inTransaction(platform(), ({ tx }) =>
+    decrementTextCount(tx, contractorId, countedAt, zone),
+  );
   const days = await query()
     .select({ day: senderDays.day, texts: senderDays.texts })
     .from(senderDays)

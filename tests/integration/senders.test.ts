@@ -17,9 +17,9 @@ import { events } from "~/platform/events/events.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const fake = await startTwilioServer();
 const platform = sharedPlatform({
@@ -61,13 +61,13 @@ test("a waiting text is sent once staff record number and approval", async () =>
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
 
   await assignNumber(platform(), member, contractorId, "+15125550901");
-  await settleEvents(platform());
+  await processEvents(platform());
   await sendDue();
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "registration_pending" });
   expect(await written(leadId)).toEqual([]);
 
   expect(await saveRegistration(platform(), member, contractorId, approved)).toEqual({ ok: true });
-  await settleEvents(platform());
+  await processEvents(platform());
   await sendDue();
   const [text] = await written(leadId);
   expect(text).toMatchObject({ channel: "sms", fromAddress: "+15125550901" });
@@ -78,13 +78,13 @@ test("a larger budget immediately releases texts held for next month", async () 
   const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
   const none = { texts_per_second: 1, texts_per_day: 0, texts_per_month: 0 };
   await saveLimits(platform(), member, contractorId, none);
-  await settleEvents(platform());
+  await processEvents(platform());
   await sendDue();
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "budget_reached" });
   const some = { texts_per_second: 1, texts_per_day: 10, texts_per_month: 10 };
   await saveLimits(platform(), member, contractorId, some);
   await saveLimits(platform(), member, contractorId, some);
-  await settleEvents(platform());
+  await processEvents(platform());
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
   expect(await findSender(platform(), member, contractorId)).toMatchObject({

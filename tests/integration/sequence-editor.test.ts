@@ -4,7 +4,7 @@ import {
   findSequenceToEdit,
   findTimingTask,
 } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { listUnreadTimings } from "~/domains/follow-ups/sequences/list-unread-timings.server.ts";
+import { listUnparsedTimings } from "~/domains/follow-ups/sequences/list-unparsed-timings.server.ts";
 import {
   restoreSequence,
   saveSequence,
@@ -17,7 +17,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written, ledgerOf } = followUps(platform);
@@ -144,7 +144,7 @@ test("follow-ups.first-message: an invalid timing adds a task until the sequence
     services: [service],
   });
   const inList = async () =>
-    (await listUnreadTimings(platform(), member)).filter(
+    (await listUnparsedTimings(platform(), member)).filter(
       (one) => one.contractorId === contractorId,
     );
   expect(await inList()).toMatchObject([{ words: "when the moon is full", services: [service] }]);

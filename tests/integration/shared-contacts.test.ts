@@ -11,11 +11,11 @@ import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.s
 import { leadsOfPerson } from "~/domains/leads/leads-of-person.server.ts";
 import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askOnPage } from "./ask-on-page.ts";
-import { captured } from "./captured.ts";
-import { followUps } from "./followed-up.ts";
+import { captured } from "./accepted-request.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, sendDue, written } = followUps(platform);
@@ -28,9 +28,9 @@ async function business() {
   const ask = async (name: string, contact: { phone?: string; email?: string }, more = {}) => {
     const said = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
     const { leadId } = await captured(
-      askOnPage(platform(), page, { ...said, urgency: "today", ...contact, ...more }),
+      submitRequestOnPage(platform(), page, { ...said, urgency: "today", ...contact, ...more }),
     );
-    await settleEvents(platform());
+    await processEvents(platform());
     return leadId;
   };
   const own = () =>

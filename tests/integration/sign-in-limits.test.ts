@@ -5,11 +5,11 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { mailFailedSignIns } from "../../src/domains/identity/accounts/notices.server.ts";
+import { sendFailedSignInsEmail } from "../../src/domains/identity/accounts/notices.server.ts";
 import { signIn } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import {
-  admitSignIn,
-  noteFailedSignIn,
+  checkSignInLimit,
+  recordFailedSignIn,
   signInDelay,
 } from "../../src/domains/identity/accounts/sign-in-limits.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const anonymous = new Request("http://localhost:3000/admin/login");
 /** Counts a sign-in attempt without checking the password. */
 const guess = (email: string, address: string, request = anonymous) =>
-  admitSignIn(platform, request, email, address);
+  checkSignInLimit(platform, request, email, address);
 const enter = (email: string, address: string, request = anonymous) =>
   signIn(platform, request, { email, password: staffPassword }, address);
 
@@ -109,7 +109,7 @@ test("many failed tries alert only the account's owner, once a day", async () =>
   await addMember(platform, email, "viewer");
   for (const account of [email, "Nobody@Hearth.example"]) {
     for (let index = 0; index < 23; index++) {
-      await noteFailedSignIn(platform, account, "198.51.100.30");
+      await recordFailedSignIn(platform, account, "198.51.100.30");
     }
   }
   const { rows } = await platform.database.query.execute(
@@ -118,7 +118,7 @@ test("many failed tries alert only the account's owner, once a day", async () =>
   const jobs = rows.map(({ data }) => data as { emailHash: string; day: string });
   expect(jobs).toHaveLength(2);
   expect(JSON.stringify(jobs)).not.toContain("hearth.example");
-  for (const job of [...jobs, ...jobs]) await mailFailedSignIns(platform, system("test"), job);
+  for (const job of [...jobs, ...jobs]) await sendFailedSignInsEmail(platform, system("test"), job);
   const sent = await platform.database.query
     .select()
     .from(messages)

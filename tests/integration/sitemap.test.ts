@@ -9,7 +9,7 @@ import { loader as answerBusinesses } from "~/web/site/system/sitemap-businesses
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { listSitemapPages } from "../../src/domains/storefront/business-pages/list-sitemap-pages.server.ts";
 import {
-  cutParts,
+  computeSitemapParts,
   listSitemapParts,
 } from "../../src/domains/storefront/business-pages/list-sitemap-parts.server.ts";
 import { compress } from "../../src/platform/http/server/finish-response.server.ts";
@@ -68,7 +68,7 @@ async function addressesOf(part: { after: string; upTo: string | null }, most?: 
 test.each([1, 4, 5, 22, 23, 24, 1000])(
   "cut every %i rows, parts list each live page once, in order",
   async (rows) => {
-    const parts = await cutParts(query(), rows);
+    const parts = await computeSitemapParts(query(), rows);
     const held = [];
     for (const part of parts) {
       const addresses = await addressesOf(part);
@@ -83,26 +83,26 @@ test.each([1, 4, 5, 22, 23, 24, 1000])(
 );
 
 test("a part's date is its latest live page change, ignoring paused pages", async () => {
-  const [first] = await cutParts(query(), 4);
+  const [first] = await computeSitemapParts(query(), 4);
   expect(first?.lastModified).toEqual(pages[2]?.updatedAt);
 });
 
 test("cuts don't move when pages are paused, published or added", async () => {
   const cutsOf = (parts: { upTo: string | null }[]) => parts.map(({ upTo }) => upTo).slice(0, -1);
-  const before = cutsOf(await cutParts(query(), 5));
+  const before = cutsOf(await computeSitemapParts(query(), 5));
   await query()
     .transaction(async (tx) => {
       await tx.update(seoPages).set({ status: "paused" }).where(eq(seoPages.citySlug, "city-0"));
       await tx.update(seoPages).set({ status: "live" }).where(eq(seoPages.citySlug, "city-1"));
       await tx.insert(seoPages).values([page(30, "live"), page(31, "draft"), page(32, "live")]);
-      expect(cutsOf(await cutParts(tx, 5)).slice(0, before.length)).toEqual(before);
+      expect(cutsOf(await computeSitemapParts(tx, 5)).slice(0, before.length)).toEqual(before);
       tx.rollback();
     })
     .catch((error) => expect(String(error)).toContain("Rollback"));
 });
 
 test("a part never exceeds the sitemap limit, even with many new pages", async () => {
-  const [whole] = await cutParts(query(), 1000);
+  const [whole] = await computeSitemapParts(query(), 1000);
   if (!whole) throw new Error("no part");
   expect(await addressesOf(whole, 7)).toEqual(liveAddresses.slice(0, 7));
 });

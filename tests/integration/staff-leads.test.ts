@@ -23,11 +23,11 @@ import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-l
 import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { findLivePage } from "../../src/domains/storefront/business-pages/find-business-page.server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { askOnPage, sender } from "./ask-on-page.ts";
-import { captured } from "./captured.ts";
-import { exportedPerson } from "./exported-person.ts";
+import { captured } from "./accepted-request.ts";
+import { exportedPerson } from "./person-export-rows.ts";
+import { sender, submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -74,7 +74,7 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
   };
   platform().passTime(1000);
   const { leadId } = await captured(
-    askOnPage(platform(), page, said, {
+    submitRequestOnPage(platform(), page, said, {
       evidence,
       sender: { ...sender, pageUrl: "https://hearth.example/p" },
     }),
@@ -83,7 +83,7 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
 }
 
 async function messagesAbout(leadId: string) {
-  await settleEvents(platform());
+  await processEvents(platform());
   return listMessagesAbout(platform(), member, leadId);
 }
 
@@ -232,7 +232,7 @@ test("a person's data is exported, then deleted, across all their businesses", a
   await estimate(null, "1 254.555.0110");
   await estimate("other@home.example", "(254) 555-0110");
   await estimate("pat@home.example", "(254) 555-0111");
-  await settleEvents(platform());
+  await processEvents(platform());
   const declining = { contractorId: newId(), channel: "sms", address: "(254) 555-0110" } as const;
   const declined = () =>
     inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));

@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { handlePageMessage } from "~/domains/inbox/replies/handle-reply.server.ts";
 import {
   countStopChecks,
   listStopChecks,
 } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
 import {
-  noteStopSeen,
-  settleStopCheck,
-} from "~/domains/inbox/replies/stop-checks/settle-stop-check.server.ts";
-import { takeWrittenOnPage } from "~/domains/inbox/replies/take-reply.server.ts";
+  markOptOutReviewed,
+  resolveStopCheck,
+} from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { mailing } from "./mailed.ts";
+import { mailing } from "./email-fixtures.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
 const { query, enrollmentOf, untilMorning, texted, alertsOf, mailed, comesIn } = mailing(platform);
@@ -32,16 +32,16 @@ async function unclear(words = "Please stop texting me. Friday at 9 works, just 
   const asked = await texted();
   const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
   await asked.receive(words);
-  await settleEvents(platform());
+  await processEvents(platform());
   const { leadId, conversationId } = asked;
   const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
   const messageId = (await found())?.messageId ?? "";
   const write = () => {
     const request = { channel: "sms", subject: null, words: "See you at nine" } as const;
-    return writeMessage(platform(), owner, { leadId, request, requestKey: null });
+    return queueManualMessage(platform(), owner, { leadId, request, requestKey: null });
   };
   const settle = (decision: "stop" | "keep", change: object = {}) =>
-    settleStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
+    resolveStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
   return { ...asked, owner, messageId, found, write, settle };
 }
 
@@ -92,14 +92,14 @@ test("only the business's office and staff can decide", async () => {
   const other = await unclear();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
   const asked = { conversationId, messageId, decision: "keep" } as const;
-  await expect(settleStopCheck(platform(), technician, asked)).rejects.toThrow();
-  expect(await settleStopCheck(platform(), other.owner, asked)).toEqual({
+  await expect(resolveStopCheck(platform(), technician, asked)).rejects.toThrow();
+  expect(await resolveStopCheck(platform(), other.owner, asked)).toEqual({
     ...{ ok: false, code: "not_found" },
   });
   const { rows } = await listStopChecks(platform(), staff, { kind: "waiting" }, null);
   expect(rows.map(({ id }) => id)).toContain(conversationId);
   expect((await countStopChecks(platform(), staff)).waiting).toBeGreaterThanOrEqual(2);
-  expect(await settleStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
+  expect(await resolveStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
   expect(await settle("keep")).toMatchObject({ ok: false });
 });
 
@@ -111,12 +111,14 @@ test("sms.stop-words: staff see each sentence that stopped messages once", async
     return rows.find(({ id }) => id === conversationId);
   };
   expect(await taken()).toMatchObject({ text: "please stop texting me", channel: "sms" });
-  expect(await noteStopSeen(platform(), staff, conversationId)).toEqual({
+  expect(await markOptOutReviewed(platform(), staff, conversationId)).toEqual({
     ok: true,
     changed: true,
   });
   expect(await taken()).toBeUndefined();
-  expect(await noteStopSeen(platform(), staff, conversationId)).toMatchObject({ changed: false });
+  expect(await markOptOutReviewed(platform(), staff, conversationId)).toMatchObject({
+    changed: false,
+  });
 });
 
 /** A person with a text and an email, and the owner's decisions about them. */
@@ -128,7 +130,7 @@ async function onBothChannels() {
     (await findConversation(platform(), owner, conversationId))?.stopCheck ?? null;
   const settle = async (decision: "stop" | "keep") => {
     const messageId = (await waiting())?.messageId ?? "";
-    return settleStopCheck(platform(), owner, { conversationId, messageId, decision });
+    return resolveStopCheck(platform(), owner, { conversationId, messageId, decision });
   };
   const byEmail = (text: string) => comesIn(conversationId, { text });
   return { ...person, waiting, settle, byEmail };
@@ -176,7 +178,7 @@ test("a stop written on a page can cover texts and emails", async () => {
       [],
     );
     const reply = { messageId: messageId ?? "", contractorId, conversationId };
-    await takeWrittenOnPage(work, reply, text);
+    await handlePageMessage(work, reply, text);
   });
   expect(await optedOut()).toBeNull();
   expect(await settle("stop")).toMatchObject({ ok: true });

@@ -7,9 +7,9 @@ import { markRefundFailed, retryRefund } from "~/domains/billing/card-payments/r
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { billing } from "./billed.ts";
-import { estimates } from "./estimated.ts";
-import { cards, overtaken } from "./paid-by-card.ts";
+import { cards, overtaken } from "./card-payment-fixtures.ts";
+import { estimates } from "./estimate-fixtures.ts";
+import { billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());

@@ -8,8 +8,8 @@ import { archiveCrew } from "~/domains/schedule/visits/archive-crew.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { noDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { offering } from "./offered-times.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();

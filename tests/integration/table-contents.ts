@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** A fingerprint of each public table: its row count and a hash of its contents. */
-export async function marksOfTables({ database }: Platform): Promise<Map<string, string>> {
+export async function fingerprintTables({ database }: Platform): Promise<Map<string, string>> {
   const { rows } = await database.query.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { takeTurns } from "~/domains/follow-ups/sending/take-turns.server.ts";
+import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
 import { fetchPicture } from "~/domains/inbox/replies/fetch-picture.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
@@ -9,9 +9,9 @@ import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.t
 import { system } from "~/domains/shared/access/actor.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { newSid, texting } from "./texted.ts";
+import { newSid, texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, sendDue, written, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
@@ -37,7 +37,7 @@ test("STOP ends everything with one confirmation; START allows texts again", asy
   platform().passTime(3 * hour);
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await alertsOf(leadId)).toEqual([]);
 
   await receive("yes");
@@ -129,7 +129,7 @@ test("sms.stop-wins: nothing is sent during or after a concurrent STOP", async (
     await held;
   });
   await isTaken;
-  const round = await takeTurns(platform(), actor, () => null);
+  const round = await processDueFollowUps(platform(), actor, () => null);
   expect(round.outgoing.filter(({ subjectId }) => subjectId === leadId)).toEqual([]);
   commit();
   await stopping;

@@ -7,9 +7,9 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { exportedPerson } from "./exported-person.ts";
+import { booked, newBusiness } from "./appointment-fixtures.ts";
 import { member } from "./full-contractor.ts";
-import { booked, newBusiness } from "./scheduled.ts";
+import { exportedPerson } from "./person-export-rows.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;

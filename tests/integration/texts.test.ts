@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { noteTextStatus } from "~/domains/messaging/messages/delivery/note-delivery.server.ts";
+import { recordTextStatus } from "~/domains/messaging/messages/delivery/record-delivery.server.ts";
 import { replayMessage } from "~/domains/messaging/messages/delivery/replay-messages.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
@@ -48,7 +48,7 @@ async function report(path: string, body: string, signature: string | string[] |
   const params = new URLSearchParams(body);
   if (!platform().sms?.isGenuine(path, params, String(signature))) return 403;
   const callback = readStatusCallback(params, new URL(path, siteUrl).searchParams);
-  if (callback) await inTransaction(platform(), (work) => noteTextStatus(work, callback));
+  if (callback) await inTransaction(platform(), (work) => recordTextStatus(work, callback));
   return 204;
 }
 
@@ -184,7 +184,7 @@ test("a report on an earlier attempt doesn't affect the later one", async () => 
   const again = await attempt(id);
   expect(again).toMatchObject({ state: "sent", providerId: fake.texts[1]?.sid });
   const late = { reference: id, providerId: earlier, status: "failed", errorCode: 30008 } as const;
-  expect(await inTransaction(platform(), (work) => noteTextStatus(work, late))).toBeNull();
+  expect(await inTransaction(platform(), (work) => recordTextStatus(work, late))).toBeNull();
   expect((await row(id))?.state).toBe("sent");
 });
 

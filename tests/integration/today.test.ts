@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
-import { takeWrittenOnPage } from "~/domains/inbox/replies/take-reply.server.ts";
-import { takeStopByText } from "~/domains/inbox/replies/take-stop.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { handlePageMessage } from "~/domains/inbox/replies/handle-reply.server.ts";
+import { optOutByText } from "~/domains/inbox/replies/opt-out-sender.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import {
   addLeadTask,
@@ -20,12 +20,12 @@ import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { issued } from "./billed.ts";
-import { estimates, offered } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
-import { booked, cancel, crewOf } from "./scheduled.ts";
+import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { estimates, offered } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { accept, rowOf } = estimates(platform);
@@ -39,7 +39,7 @@ async function business() {
   const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
   const reply = (text: string) =>
     inTransaction(platform(), (work) =>
-      takeWrittenOnPage(work, { messageId: newId(), contractorId, conversationId }, text),
+      handlePageMessage(work, { messageId: newId(), contractorId, conversationId }, text),
     );
   const seen = async (actor = owner) => {
     const today = await readToday(platform(), actor);
@@ -84,12 +84,12 @@ test("a reply, a status change, Done and STOP each end the wait", async () => {
   };
   await ready2();
   const request = { channel: "sms" as const, subject: null, words: "See you then" };
-  await writeMessage(platform(), owner, { leadId, request, requestKey: null });
+  await queueManualMessage(platform(), owner, { leadId, request, requestKey: null });
   expect(await ready()).toBe(0);
   await ready2();
   await moveOwnLead(platform(), owner, { leadId, stage: "estimate_sent", lostReason: null });
   platform().passTime(1);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await ready()).toBe(0);
   await ready2();
   expect(await finishReply(platform(), owner, conversationId)).toEqual({ ok: true, changed: true });
@@ -101,7 +101,7 @@ test("a reply, a status change, Done and STOP each end the wait", async () => {
   await ready2();
   const person = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) =>
-    takeStopByText(work, platform(), person, { conversationId, inWords: false }),
+    optOutByText(work, platform(), person, { conversationId, inWords: false }),
   );
   expect(await ready()).toBe(0);
 });
@@ -109,7 +109,7 @@ test("a reply, a status change, Done and STOP each end the wait", async () => {
 test("an already booked lead's reply isn't ready to book", async () => {
   const { owner, reply, leadId, conversationId } = await business();
   await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
-  await settleEvents(platform());
+  await processEvents(platform());
   await reply("Great, thanks");
   const [row] = await query()
     .select()
@@ -147,7 +147,7 @@ test("a message after the lead was moved needs a reply again", async () => {
   await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   platform().passTime(1000);
   await reply("Tomorrow is fine");
-  await settleEvents(platform());
+  await processEvents(platform());
   const [row] = await query()
     .select()
     .from(conversations)

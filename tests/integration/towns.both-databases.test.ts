@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
-import { findArea, findAreasAskedFor } from "~/domains/publishing/directory/find-areas.server.ts";
+import { findArea, searchAreas } from "~/domains/publishing/directory/find-areas.server.ts";
 import { listTerritories } from "~/domains/publishing/territories/list-territories.server.ts";
 import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
 import { cityKey, citySlug } from "~/domains/shared/services/territory.ts";
@@ -130,7 +130,7 @@ test("every spelling of a town redirects to its page", async () => {
     city: "St. Louis",
     holder: { path: "/plumbing/st-louis-mo" },
   });
-  const areas = await findAreasAskedFor(platform(), {
+  const areas = await searchAreas(platform(), {
     text: "saint louis, mo",
     service: "plumbing",
   });

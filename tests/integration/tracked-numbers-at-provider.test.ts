@@ -9,9 +9,9 @@ import { buyTrackedNumber } from "~/domains/phone-numbers/senders/tracked/buy-tr
 import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 const fake = await startTwilioServer();
 const platform = sharedPlatform({
@@ -83,7 +83,7 @@ test("calls and texts to an assigned number are routed here despite errors", asy
   const phone = rent("+17375557001");
   const given = { tracked_number: phone, page_id: null, source: "Mailer" };
   expect(await assignTrackedNumber(platform(), staff, contractorId, given)).toEqual({ ok: true });
-  await settleEvents(platform());
+  await processEvents(platform());
   const [job, ...more] = (await waiting()).filter(({ data }) => data.contractorId === contractorId);
   expect(more).toEqual([]);
   expect(job?.retry_limit).toBe(10);

@@ -12,8 +12,8 @@ import {
   assignTrackedNumber,
   removeTrackedNumber,
 } from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
-import { maxTracked } from "~/domains/phone-numbers/senders/tracked/give-tracked-number.server.ts";
 import { listTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/list-tracked-numbers.server.ts";
+import { maxTracked } from "~/domains/phone-numbers/senders/tracked/record-tracked-number.server.ts";
 import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
 import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -22,8 +22,8 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { calling } from "./called.ts";
-import { newSid } from "./texted.ts";
+import { calling } from "./call-fixtures.ts";
+import { newSid } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, businessCalled, businessAsked, startCall, setUp } = calling(platform);

@@ -13,9 +13,9 @@ import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts"
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
 import { type StaffMember, system } from "~/domains/shared/access/actor.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { texting } from "./texted.ts";
+import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, texted, enrollmentOf } = texting(platform);
@@ -90,7 +90,7 @@ test("a text from another number can be attached as a reply, once", async () => 
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
   expect((await all()).map(({ text: words }) => words)).toContain("Tomorrow at nine is fine");
   expect(await unseen()).toEqual([]);
-  await settleEvents(platform());
+  await processEvents(platform());
   const alerts = await query().select().from(messages).where(eq(messages.kind, "reply-received"));
   expect(alerts.length).toBeGreaterThan(0);
 });

@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { remindOfDueVisits } from "~/domains/schedule/visit-notices/remind-of-visits.server.ts";
+import { sendDueReminders } from "~/domains/schedule/visit-notices/send-due-reminders.server.ts";
 import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel } from "./scheduled.ts";
-import { visitsTold } from "./visits-told.ts";
+import { booked, cancel } from "./appointment-fixtures.ts";
+import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell, tellOfCanceled } =
-  visitsTold(platform);
+  appointmentNotices(platform);
 const actor = system("test");
 const minute = 60_000;
-const remind = () => remindOfDueVisits(platform(), actor);
+const remind = () => sendDueReminders(platform(), actor);
 
 test("canceling the only appointment notifies the customer and reopens the lead", async () => {
   const lead = await asked();
@@ -25,13 +25,13 @@ test("canceling the only appointment notifies the customer and reopens the lead"
     (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
   const first = await bookFor(lead, { crew_id });
   const second = await bookFor(lead, { crew_id, time: "14:00" });
-  await settleEvents(platform());
+  await processEvents(platform());
   await cancel(platform(), owner, first);
   expect(await statusOf()).toBe("booked");
   await cancel(platform(), owner, second);
   await cancel(platform(), owner, second);
   expect(await statusOf()).toBe("contacted");
-  await settleEvents(platform());
+  await processEvents(platform());
   platform().passTime(minute);
   await tellOfCanceled(first, second);
   await tellOfCanceled(first, second);
@@ -52,16 +52,16 @@ test("a cancellation undone within a minute isn't sent to the customer", async (
   const statusOf = async () =>
     (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
   const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   await cancel(platform(), owner, visitId, { cancel_reason: "weather" });
   expect(await rowOf(visitId)).toMatchObject({ state: "canceled", cancelReason: "weather" });
   expect(await statusOf()).toBe("contacted");
-  await settleEvents(platform());
+  await processEvents(platform());
   platform().passTime(minute - 1);
   await tellOfCanceled(visitId);
   const undo = () => restoreVisit(platform(), owner, visitId);
   expect(await Promise.all([undo(), undo()])).toContainEqual({ ok: true, changed: true });
-  await settleEvents(platform());
+  await processEvents(platform());
   platform().passTime(minute);
   await tellOfCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
@@ -82,15 +82,15 @@ test("a customer notified of the cancellation is notified of the restoration", a
   const visitId = await bookFor(lead, { crew_id });
   const cancelAndTell = async () => {
     await cancel(platform(), owner, visitId);
-    await settleEvents(platform());
+    await processEvents(platform());
     platform().passTime(minute);
     await tellOfCanceled(visitId);
     await tell(visitId, (await rowOf(visitId)).version, "canceled");
   };
-  await settleEvents(platform());
+  await processEvents(platform());
   await cancelAndTell();
   await restoreVisit(platform(), owner, visitId);
-  await settleEvents(platform());
+  await processEvents(platform());
   await tell(visitId, 2, "restored");
   await cancelAndTell();
   expect(await mailsOf(contractorId)).toEqual(["booked", "canceled", "restored", "canceled"]);
@@ -105,9 +105,9 @@ test("a cancellation without notice sends none; a busy crew can't be restored", 
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   await cancel(platform(), owner, visitId, { notify: "" });
-  await settleEvents(platform());
+  await processEvents(platform());
   platform().passTime(minute);
   await tellOfCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
@@ -123,7 +123,7 @@ test("a delayed confirmation isn't sent for a canceled appointment", async () =>
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   await cancel(platform(), owner, visitId);
   const [waiting] = await noticesOf(contractorId);
   const attempt = { number: 1, last: true, signal: new AbortController().signal };

@@ -10,9 +10,9 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates } from "./estimated.ts";
-import { followUps } from "./followed-up.ts";
-import { booked, crewOf } from "./scheduled.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { estimates } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });

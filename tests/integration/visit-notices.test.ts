@@ -2,25 +2,26 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { remindOfDueVisits } from "~/domains/schedule/visit-notices/remind-of-visits.server.ts";
-import { sayOnTheWay } from "~/domains/schedule/visit-notices/say-on-the-way.server.ts";
-import { tellByText } from "~/domains/schedule/visit-notices/text-of-visit.server.ts";
-import { textOfVisit } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
+import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
+import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
+import { sendDueReminders } from "~/domains/schedule/visit-notices/send-due-reminders.server.ts";
+import { visitTextJob } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
-import { visitsTold } from "./visits-told.ts";
+import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } = visitsTold(platform);
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } =
+  appointmentNotices(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
-const remind = () => remindOfDueVisits(platform(), actor);
+const remind = () => sendDueReminders(platform(), actor);
 /** Advances the clock to a time. */
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
@@ -30,7 +31,7 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
   const other = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   await tell(visitId, 1, "booked");
   await tell(visitId, 1, "booked");
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
@@ -39,11 +40,15 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
       /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, 9-10 AM\..* Reply STOP/,
     ),
   ]);
-  await moveAs(platform(), lead.owner, visitId, { crew_id: other });
-  await settleEvents(platform());
+  await rescheduleAs(platform(), lead.owner, visitId, { crew_id: other });
+  await processEvents(platform());
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
-  await moveAs(platform(), lead.owner, visitId, { crew_id: other, time: "14:00", version: "2" });
-  await settleEvents(platform());
+  await rescheduleAs(platform(), lead.owner, visitId, {
+    crew_id: other,
+    time: "14:00",
+    version: "2",
+  });
+  await processEvents(platform());
   await tell(visitId, 2, "moved");
   await tell(visitId, 3, "moved");
   expect(await mailsOf(contractorId)).toEqual(["booked", "moved"]);
@@ -62,12 +67,12 @@ test("sends nothing for past or promptly canceled appointments, or to opted-out 
   await bookFor(lead, { crew_id, date: "2026-11-19" });
   const never = await bookFor(lead, { crew_id, time: "14:00" });
   await cancel(platform(), owner, never);
-  await settleEvents(platform());
+  await processEvents(platform());
   expect(await noticesOf(contractorId)).toEqual([]);
   const person = { contractorId, channel: "email" as const, address: lead.email };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "page" }));
   await bookFor(lead, { crew_id });
-  await settleEvents(platform());
+  await processEvents(platform());
   const [mail] = await noticesOf(contractorId);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), actor, { messageId: mail?.id ?? "" }, attempt);
@@ -80,7 +85,7 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
   const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
-  const say = (visitId: string, by = owner) => sayOnTheWay(platform(), by, visitId);
+  const say = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId);
   expect(await say(later)).toMatchObject({
     errors: { on_the_way: "This appointment isn’t today." },
   });
@@ -117,7 +122,7 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   const alone = await newBusiness(platform());
   const mailed = await booked(platform(), alone);
   const moved = await booked(platform(), alone, { time: "14:00" });
-  await settleEvents(platform());
+  await processEvents(platform());
   const before = async () => [
     (await textsOf(lead.contractorId)).filter((text) => text?.includes("Reminder:")).length,
     (await mailsOf(lead.contractorId)).filter((notice) => notice === "reminder").length,
@@ -134,7 +139,7 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   expect((await rowOf(texted)).remindAt).toEqual(new Date("2026-11-22T18:00:00Z"));
   expect((await rowOf(mailed)).remindAt).toBeNull();
   // Moved after its reminder: it gets another one for the new day.
-  await moveAs(platform(), alone, moved, { date: "2026-11-25" });
+  await rescheduleAs(platform(), alone, moved, { date: "2026-11-25" });
   passTo("2026-11-22T18:00:00Z");
   await remind();
   await remind();
@@ -152,7 +157,7 @@ test("a booking at night is texted in the morning unless it changed", async () =
   passTo("2026-12-02T04:00:00Z");
   const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
   const other = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
-  await settleEvents(platform());
+  await processEvents(platform());
   await tell(visitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([]);
   await cancel(platform(), owner, other);
@@ -171,23 +176,23 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
   const first = await bookFor(lead, day);
   const second = await bookFor(lead, { ...day, time: "14:00" });
   const move = async (visitId: string, change: Record<string, string>) => {
-    await settleEvents(platform());
+    await processEvents(platform());
     platform().passTime(60_000);
-    expect(await moveAs(platform(), owner, visitId, { ...day, ...change })).toMatchObject({
+    expect(await rescheduleAs(platform(), owner, visitId, { ...day, ...change })).toMatchObject({
       changed: true,
     });
   };
   await move(first, { crew_id: other });
   await move(second, { time: "15:00" });
   await move(second, { time: "14:00", version: "2" });
-  await settleEvents(platform());
+  await processEvents(platform());
   const tellAll = async () => {
     const { rows } = await query().execute<{ data: unknown }>(
-      sql`select data from pgboss.job where name = ${textOfVisit.name}
+      sql`select data from pgboss.job where name = ${visitTextJob.name}
           and data->>'visitId' in (${first}, ${second}) order by created_on, id`,
     );
     for (const { data } of rows)
-      await tellByText(platform(), actor, textOfVisit.payload.parse(data));
+      await notifyByText(platform(), actor, visitTextJob.payload.parse(data));
     return rows.length;
   };
   expect(await tellAll()).toBe(4);
@@ -213,7 +218,7 @@ test("an appointment containing a web address is emailed only after staff approv
     time: "15:00",
     work_order_id: "new",
   });
-  await settleEvents(platform());
+  await processEvents(platform());
   const mails = (await noticesOf(contractorId)).filter(({ channel }) => channel === "email");
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   for (const { id } of mails) await deliver(platform(), actor, { messageId: id }, attempt);

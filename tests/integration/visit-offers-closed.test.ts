@@ -4,14 +4,14 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
 import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
-import { cancelPicked, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { cancelPickedVisit, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { offering } from "./offered-times.ts";
-import { booked, visitForm } from "./scheduled.ts";
+import { booked, visitForm } from "./appointment-fixtures.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
@@ -41,9 +41,9 @@ test("a person booked meanwhile sees that appointment; cancellation offers the t
     changed: true,
   });
   expect((await findOffer(platform(), token))?.visit).toMatchObject({ id: visitId, version: 2 });
-  expect(await calendarOfOffer(platform(), token)).toContain(`visit-${visitId}`);
+  expect(await buildOfferCalendar(platform(), token)).toContain(`visit-${visitId}`);
   expect(await rows()).toEqual(["booked"]);
-  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await cancelPickedVisit(platform(), token)).toEqual({ ok: true, changed: true });
   expect(await findOffer(platform(), token)).toMatchObject({
     ...{ visit: null, choices: [monday, tuesday] },
   });
@@ -64,7 +64,7 @@ test("picking one offer closes a person's other offers, across merged leads", as
   const merged = { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" };
   await query().update(leads).set(merged).where(eq(leads.id, duplicate.leadId));
   expect((await findOffer(platform(), first))?.visit?.id).toBe(visitId);
-  await cancelPicked(platform(), second);
+  await cancelPickedVisit(platform(), second);
   expect((await findOffer(platform(), second))?.visit).toMatchObject({ state: "canceled" });
   const { id: again } = await pick(first, monday);
   expect(again).not.toBe(visitId);

@@ -5,10 +5,10 @@ import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { tellByText } from "~/domains/schedule/visit-notices/text-of-visit.server.ts";
-import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
+import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
 import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
-import { cancelPicked, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import { cancelPickedVisit, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { visitOffers } from "~/domains/schedule/visit-offers/visit-offers.tables.server.ts";
 import { findCustomerOfLead } from "~/domains/schedule/visits/find-customer.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
@@ -16,10 +16,10 @@ import { check } from "~/platform/validation/form.ts";
 import { optOut } from "../../src/domains/messaging/opt-outs/opt-out.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { offering } from "./offered-times.ts";
-import { booked, crewOf, moveAs } from "./scheduled.ts";
+import { booked, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
+import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
@@ -99,7 +99,7 @@ test("picking books once, ends the follow-up and notifies the business", async (
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   expect(await writtenTo(leadId, "visit-chosen")).toHaveLength(1);
-  const file = await calendarOfOffer(platform(), token);
+  const file = await buildOfferCalendar(platform(), token);
   const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
   expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });
   expect(event?.start && new Date(event.start)).toEqual(tuesday);
@@ -152,10 +152,10 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   const lead = { lead_id: leadId, email, crew_id: crewId };
   const visitId = await booked(platform(), owner, lead);
   const soon = await booked(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
-  await settleEvents(platform());
+  await processEvents(platform());
   const told = { version: 1, notice: "booked" } as const;
-  await tellByText(platform(), actor, { visitId, ...told });
-  await tellByText(platform(), actor, { visitId: soon, ...told });
+  await notifyByText(platform(), actor, { visitId, ...told });
+  await notifyByText(platform(), actor, { visitId: soon, ...told });
   const ofVisits = async () =>
     (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
       ({ kind }) => kind.startsWith("visit-"),
@@ -177,7 +177,7 @@ test("a manually booked customer can reschedule or cancel until a day before", a
     [`email ${token}`, "email by phone", `sms ${token}`, "sms by phone"].toSorted(),
   );
 
-  await moveAs(platform(), owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), owner, visitId, { crew_id: other });
   const choices = (await findOffer(platform(), token))?.choices ?? [];
   const [choice = monday] = choices;
   expect(choices).toHaveLength(3);
@@ -201,8 +201,8 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   const chosen = (await ofVisits()).filter(({ kind }) => kind === "visit-chosen");
   expect(chosen).toMatchObject([{ subject: expect.stringMatching(/^Sam Stone rescheduled: /) }]);
   const forged = `${token.slice(0, -1)}${token.endsWith("a") ? "q" : "a"}`;
-  expect(await cancelPicked(platform(), forged)).toMatchObject({ code: "link_expired" });
-  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await cancelPickedVisit(platform(), forged)).toMatchObject({ code: "link_expired" });
+  expect(await cancelPickedVisit(platform(), token)).toEqual({ ok: true, changed: true });
   expect(await rowOf()).toMatchObject({ state: "canceled", canceledBy: "customer" });
 });
 
@@ -239,14 +239,14 @@ test("picked times can change until a day before; links last a week", async () =
   expect(await pickTime(platform(), late, { startsAt: tuesday })).toMatchObject({
     code: "not_possible",
   });
-  expect(await cancelPicked(platform(), late)).toMatchObject({ code: "not_possible" });
+  expect(await cancelPickedVisit(platform(), late)).toMatchObject({ code: "not_possible" });
   expect((await findOffer(platform(), late))?.mayChange).toBe(false);
-  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
-  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: false });
+  expect(await cancelPickedVisit(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await cancelPickedVisit(platform(), token)).toEqual({ ok: true, changed: false });
   expect(await visitsOf(contractorId)).toMatchObject([
     { state: "canceled", canceledBy: "customer" },
   ]);
-  expect(await calendarOfOffer(platform(), token)).toContain("STATUS:CANCELLED");
+  expect(await buildOfferCalendar(platform(), token)).toContain("STATUS:CANCELLED");
 
   platform().passTime(5 * day);
   expect(await findOffer(platform(), unused)).toBeNull();

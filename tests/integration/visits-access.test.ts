@@ -16,9 +16,9 @@ import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { exportedPerson } from "./exported-person.ts";
-import { followUps } from "./followed-up.ts";
-import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { exportedPerson } from "./person-export-rows.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -26,7 +26,7 @@ const { query, businessAsked } = followUps(platform);
 
 const business = () => newBusiness(platform());
 const move = (actor: BusinessMember, visitId: string, change: Record<string, string>) =>
-  moveAs(platform(), actor, visitId, change);
+  rescheduleAs(platform(), actor, visitId, change);
 const rowOf = async (visitId: string) =>
   (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
 test("a crew has members and a name unique within the business", async () => {

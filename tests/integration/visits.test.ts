@@ -15,8 +15,8 @@ import { events } from "~/platform/events/events.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
-import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -25,7 +25,7 @@ const hour = 60 * 60_000;
 
 const business = () => newBusiness(platform());
 const move = (actor: BusinessMember, visitId: string, change: Record<string, string>) =>
-  moveAs(platform(), actor, visitId, change);
+  rescheduleAs(platform(), actor, visitId, change);
 const rowOf = async (visitId: string) =>
   (await query().select().from(visits).where(eq(visits.id, visitId)))[0];
 const happened = async (visitId: string) =>

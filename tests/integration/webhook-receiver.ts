@@ -12,7 +12,7 @@ import {
 import { type WebhookEvent, webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
 import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 
@@ -91,7 +91,7 @@ export function receiver(platform: () => TestPlatform) {
       requestKey: null,
     });
     if (!added.ok) throw new Error(added.code);
-    await settleEvents(platform());
+    await processEvents(platform());
     return added.leadId;
   }
 

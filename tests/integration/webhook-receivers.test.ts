@@ -11,7 +11,7 @@ import {
 } from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { receiver } from "./webhook-receiver.ts";
 
@@ -95,7 +95,7 @@ test("a failing webhook pauses and notifies owners; tests are sent while paused"
   await addSomebody(owner);
   await deliverDue();
   expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing" });
-  await settleEvents(platform());
+  await processEvents(platform());
   const mails = await query().select().from(messages).where(eq(messages.subjectId, endpointId));
   expect(mails).toMatchObject([{ kind: "webhook-paused", toAddress: owner.email }]);
 

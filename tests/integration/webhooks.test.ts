@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { takeReply } from "~/domains/inbox/replies/take-reply.server.ts";
+import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { eraseLeads } from "~/domains/leads/erase-leads.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
@@ -22,7 +22,7 @@ import { maxEndpoints } from "~/domains/office/webhooks/webhooks.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { settleEvents } from "../setup/settle-events.ts";
+import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { receiver } from "./webhook-receiver.ts";
 
@@ -70,7 +70,7 @@ test("webhooks.signed, webhooks.events: an independent verifier accepts the webh
   expect(await deliverDue()).toBe(0);
 
   await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
-  await settleEvents(platform());
+  await processEvents(platform());
   await deliverDue();
   expect(JSON.parse(received.at(-1)?.body ?? "")).toMatchObject({
     type: "lead.updated",
@@ -131,8 +131,8 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
   const toldOf = async () => {
     const messageId = crypto.randomUUID();
     const reply = { messageId, conversationId, contractorId: owner.contractorId };
-    await inTransaction(platform(), (work) => takeReply(work, reply, { isReady: false }));
-    await settleEvents(platform());
+    await inTransaction(platform(), (work) => handleReply(work, reply, { isReady: false }));
+    await processEvents(platform());
     await deliverDue();
     const body = JSON.parse(received.at(-1)?.body ?? "");
     expect(z.strictObject(webhookBody("lead.replied").shape).safeParse(body).error).toBeUndefined();
@@ -157,7 +157,7 @@ test("webhooks.ids-only: skips a lead erased earlier but posts the others", asyn
     await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   }
   await inTransaction(platform(), (work) => eraseLeads(work, [goneId]));
-  await settleEvents(platform());
+  await processEvents(platform());
   await deliverDue();
   expect(received.map(({ body }) => JSON.parse(body).data.lead.id)).toEqual([keptId]);
   expect(await deliveriesOf(endpointId)).toContainEqual(

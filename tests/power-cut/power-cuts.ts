@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
-import { type Random, randomFrom } from "../../src/domains/follow-ups/simulation/random.ts";
+import { createRandom, type Random } from "../../src/domains/follow-ups/simulation/random.ts";
 import { createEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { cutPower } from "./cut-power.ts";
 import { recordDisk } from "./record-disk.ts";
@@ -38,7 +38,7 @@ export async function playPowerCuts(
   openIn: OpenIn,
   { cuts, seed, transactions, untilWrong = false }: CutOptions,
 ): Promise<CutFindings> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const scratch = mkdtempSync(join(tmpdir(), "hearthline-power-cut-"));
   const folder = join(scratch, "database");
   try {

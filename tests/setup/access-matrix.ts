@@ -78,7 +78,7 @@ export async function findBreaches(url: string, cookies: Cookies, addresses = ev
 
 function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): Asked[] {
   if (!rule) throw new Error(`${pattern} has no access in src/routes.ts`);
-  const path = filledIn(pattern);
+  const path = fillParams(pattern);
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
   return identitiesFor(rule).flatMap((identity) =>
     methods.flatMap((method) => {
@@ -144,7 +144,7 @@ const values: Record<string, string> = {
 };
 
 /** A URL with a value for each parameter, referring to nothing that exists. */
-export function filledIn(pattern: string): string {
+export function fillParams(pattern: string): string {
   return pattern.replaceAll(/:\w+|\*/g, (name) => values[name] ?? name);
 }
 

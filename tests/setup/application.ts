@@ -59,7 +59,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
   const start = async () => {
     const program = builtProgram("main.js", root);
     const started = startProcess([...nodeFlags, program], environment, [dataFolder], root);
-    await untilReady(url, started, options.startSeconds ?? 240);
+    await waitUntilReady(url, started, options.startSeconds ?? 240);
     return started;
   };
   const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
@@ -113,7 +113,11 @@ function builtProgram(name: string, root: string): string {
   return path;
 }
 
-async function untilReady(url: string, started: RunningProcess, seconds: number): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  started: RunningProcess,
+  seconds: number,
+): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   let ended: number | null = null;
   void started.exited.then((status) => {

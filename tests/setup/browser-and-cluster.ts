@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { findBrowser, howToGetBrowser } from "./find-browser.ts";
+import { browserInstallHint, findBrowser } from "./find-browser.ts";
 import { startPreparedCluster } from "./prepared-cluster.ts";
 
 declare module "vitest" {
@@ -15,7 +15,7 @@ declare module "vitest" {
  * why.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (findBrowser() === null) throw new Error(howToGetBrowser);
+  if (findBrowser() === null) throw new Error(browserInstallHint);
   const prepared = await startPreparedCluster();
   project.provide("postgresServer", prepared?.cluster.url("postgres") ?? null);
   project.provide("databaseKind", prepared ? "postgres" : "pglite");

@@ -43,7 +43,7 @@ export async function openContext(
   });
   const problems = await watchForProblems(context);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await keepPictures(context, task.name);
+    if (task.result?.state === "fail") await saveScreenshots(context, task.name);
     await context.close();
     const allowed = (problem: string) => options.allow?.some((pattern) => pattern.test(problem));
     const stray = problems.filter((problem) => !allowed(problem));
@@ -55,7 +55,7 @@ export async function openContext(
 let pictures = 0;
 
 /** Saves screenshots of a failed test's pages for debugging. */
-async function keepPictures(context: BrowserContext, test: string): Promise<void> {
+async function saveScreenshots(context: BrowserContext, test: string): Promise<void> {
   const folder = fileURLToPath(new URL("../.artifacts/", import.meta.url));
   const name = test.replace(/\W+/g, "-").slice(0, 80);
   for (const page of context.pages()) {

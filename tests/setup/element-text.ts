@@ -28,7 +28,7 @@ function isHiddenByClass({ classList }: Element): boolean {
 }
 
 /** The visible text of an element with line breaks: about a browser's innerText. */
-export function seenText(element: Element): string {
+export function visibleText(element: Element): string {
   const lines = collect(element).replaceAll(/[ ]+/g, " ");
   return lines.replaceAll(/ ?\n[ \n]*/g, "\n").trim();
 }

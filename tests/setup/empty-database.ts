@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { howToGetPostgres } from "./postgres-binaries.ts";
+import { postgresInstallHint } from "./postgres-binaries.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
 /**
@@ -8,7 +8,7 @@ import { createDatabase } from "./postgres-databases.ts";
  */
 export function emptyPostgresDatabase(firstStart: boolean): Promise<string> {
   const server = inject("postgresServer");
-  if (server === null) throw new Error(howToGetPostgres);
+  if (server === null) throw new Error(postgresInstallHint);
   return createDatabase(
     server,
     `application_${crypto.randomUUID()}`,

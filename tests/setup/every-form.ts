@@ -195,7 +195,7 @@ export async function fillForm(page: Page, { signature, path }: FoundForm): Prom
  * @param only what the button must send; the form may have other buttons after a click
  * @returns what it sends; null if there is no such button anymore
  */
-export async function pressSubmit(page: Page, only: string | null = null): Promise<string | null> {
+export async function clickSubmit(page: Page, only: string | null = null): Promise<string | null> {
   return await page.evaluate((wanted) => {
     const form = document.querySelector<HTMLFormElement>("form[data-tested]");
     if (!form && wanted !== null) return null;
@@ -210,13 +210,13 @@ export async function pressSubmit(page: Page, only: string | null = null): Promi
 }
 
 /** The state of the page that a failure must not change. */
-export async function pageAsItIs(page: Page) {
+export async function readPageState(page: Page) {
   return await page.evaluate(stateInPage);
 }
 
 /** The text of all visible toasts and alerts. */
-export async function toldOn(page: Page): Promise<string> {
-  return await page.evaluate(toldInPage);
+export async function readMessages(page: Page): Promise<string> {
+  return await page.evaluate(readMessagesInPage);
 }
 
 /**
@@ -225,7 +225,9 @@ export async function toldOn(page: Page): Promise<string> {
  * @returns the page's message, and its state before and after
  */
 export async function submitAndWait(page: Page, expected: RegExp): Promise<Outcome> {
-  return await page.evaluate(`(${submitInPage})(${stateInPage}, ${toldInPage}, ${expected})`);
+  return await page.evaluate(
+    `(${submitInPage})(${stateInPage}, ${readMessagesInPage}, ${expected})`,
+  );
 }
 
 type Outcome = { told: string; before: PageState; after: PageState };
@@ -241,7 +243,7 @@ function stateInPage() {
   };
 }
 
-function toldInPage(): string {
+function readMessagesInPage(): string {
   return [...document.querySelectorAll<HTMLElement>("[data-shown], [role=alert]")]
     .filter((each) => each.checkVisibility())
     .map((each) => each.innerText)
@@ -250,7 +252,7 @@ function toldInPage(): string {
 
 async function submitInPage(
   state: typeof stateInPage,
-  told: typeof toldInPage,
+  told: typeof readMessagesInPage,
   expected: RegExp,
 ): Promise<Outcome> {
   const form = document.querySelector<HTMLFormElement>("form[data-tested]");

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-export const howToGetBrowser =
+export const browserInstallHint =
   "no Chrome or Chromium was found: apt-get install chromium-headless-shell, " +
   "or npx playwright-core install chromium, or set CHROME_PATH";
 

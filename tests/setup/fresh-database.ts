@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Database } from "~/platform/database/database.server.ts";
 import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
-import { howToGetPostgres } from "./postgres-binaries.ts";
+import { postgresInstallHint } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -29,7 +29,7 @@ export async function emptyEmbedded(): Promise<FreshDatabase> {
 /** The template of every test file's database. */
 export function migratedTemplate(kind: Database["kind"]): string {
   const template = inject(kind === "postgres" ? "postgresTemplate" : "pgliteTemplate");
-  if (!template) throw new Error(howToGetPostgres);
+  if (!template) throw new Error(postgresInstallHint);
   return template;
 }
 

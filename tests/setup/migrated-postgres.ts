@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { howToGetPostgres } from "./postgres-binaries.ts";
+import { postgresInstallHint } from "./postgres-binaries.ts";
 import { startPreparedCluster } from "./prepared-cluster.ts";
 
 declare module "vitest" {
@@ -16,7 +16,7 @@ declare module "vitest" {
 /** Once per run: a server, and on it one database with tables and queues that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = await startPreparedCluster();
-  if (prepared === null) throw new Error(howToGetPostgres);
+  if (prepared === null) throw new Error(postgresInstallHint);
   const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
   project.provide("postgresTemplate", prepared.template);
   project.provide("templateFolder", folder);

@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Locator } from "playwright-core";
-import { isSeen, plainText, seenText } from "./element-text.ts";
+import { isSeen, plainText, visibleText } from "./element-text.ts";
 
 /** What a locator calls on its page. */
 export type Owner = {
@@ -35,7 +35,7 @@ export class PlainLocator {
   getByRole(role: string, options: Exactly & Record<string, unknown> = {}): PlainLocator {
     const { name, level, exact, checked } = options as RoleOptions;
     return this.#below(`${role} ${name ?? ""}`, "*", (element) => {
-      if (roleOf(element) !== role || isKeptFromReaders(element)) return false;
+      if (roleOf(element) !== role || isHiddenFromScreenReaders(element)) return false;
       if (level !== undefined && element.localName !== `h${level}`) return false;
       if (checked !== undefined && (element as HTMLInputElement).checked !== checked) return false;
       return name === undefined || says(nameOf(element), name, exact);
@@ -97,10 +97,10 @@ export class PlainLocator {
   count = async () => this.find().length;
   all = async () => this.find().map((one) => this.#derive("", () => [one]));
   textContent = async () => this.#one().textContent;
-  innerText = async () => seenText(this.#one());
+  innerText = async () => visibleText(this.#one());
   innerHTML = async () => this.#one().innerHTML;
   allTextContents = async () => this.find().map((one) => one.textContent ?? "");
-  allInnerTexts = async () => this.find().map(seenText);
+  allInnerTexts = async () => this.find().map(visibleText);
   getAttribute = async (name: string) => this.#one().getAttribute(name);
   inputValue = async () => (this.#one() as HTMLInputElement).value;
   isChecked = async () => (this.#one() as HTMLInputElement).checked;
@@ -175,7 +175,7 @@ export class PlainLocator {
   /** The page's text, to debug a missing element. */
   #page(): string {
     const { body } = this.owner.document();
-    return seenText(body.querySelector("main") ?? body).slice(0, 3000);
+    return visibleText(body.querySelector("main") ?? body).slice(0, 3000);
   }
   #seen(): Element {
     const element = this.#one();
@@ -208,7 +208,7 @@ function roleOf(element: Element): string | null {
   return getRole(element);
 }
 
-function isKeptFromReaders(element: Element): boolean {
+function isHiddenFromScreenReaders(element: Element): boolean {
   return !isSeen(element) || element.closest("[aria-hidden=true]") !== null;
 }
 

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import type { Page } from "playwright-core";
 import { CookieJar } from "./cookie-jar.ts";
 import { type ChosenFile, type Owner, PlainLocator } from "./plain-locator.ts";
-import { encodeForm, firstButton, type Sent, whyNotSent } from "./submit-form.ts";
+import { describeInvalidFields, encodeForm, firstButton, type Sent } from "./submit-form.ts";
 import { newAddress } from "./visitor-address.ts";
 
 export type PlainOptions = {
@@ -155,7 +155,7 @@ class PlainPage implements Owner {
   async #submit(button: HTMLButtonElement): Promise<void> {
     const { form } = button;
     if (!form) throw new Error("without script nothing happens: the button has no form");
-    const wrong = whyNotSent(form, button);
+    const wrong = describeInvalidFields(form, button);
     if (wrong) throw new Error(`a browser does not send this form: ${wrong}`);
     const { url, ...sent } = encodeForm(form, button, this.url(), (field) =>
       this.#files.get(field),

@@ -34,7 +34,7 @@ const services = [
 ];
 
 /** Why Postfix can't be started here, or null: it must be root to switch to its own user. */
-export function whyNoPostfix(): string | null {
+export function describeMissingPostfix(): string | null {
   if (!existsSync(program)) return "Postfix is not installed: apt-get install postfix";
   try {
     asRoot("true");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-export const howToGetPostgres =
+export const postgresInstallHint =
   "PostgreSQL's server programs (initdb, pg_ctl, postgres) were not found: " +
   "apt-get install postgresql, or put their folder on the PATH";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { findPostgresBinaries, howToGetPostgres } from "./postgres-binaries.ts";
+import { findPostgresBinaries, postgresInstallHint } from "./postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
 import { cachedTemplate } from "./template-cache.ts";
 
@@ -32,6 +32,6 @@ async function makeTemplate(path: string): Promise<void> {
 
 async function startNew(options: { startFrom?: string } = {}): Promise<PostgresCluster> {
   const cluster = await startPostgresCluster(options);
-  if (cluster === null) throw new Error(howToGetPostgres);
+  if (cluster === null) throw new Error(postgresInstallHint);
   return cluster;
 }

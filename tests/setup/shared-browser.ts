@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { findBrowser, howToGetBrowser } from "./find-browser.ts";
+import { browserInstallHint, findBrowser } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 /** Starting a browser takes a second, so all files of a process share one. */
@@ -13,7 +13,7 @@ let launched: Promise<Browser> | undefined;
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    launched ??= launchBrowser(findBrowser() ?? fail(howToGetBrowser));
+    launched ??= launchBrowser(findBrowser() ?? fail(browserInstallHint));
     browser = await launched;
   });
   afterAll(async () => {

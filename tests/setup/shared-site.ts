@@ -60,7 +60,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
     ...(options.administrator ? administratorSettings : {}),
     ...options.environment,
   });
-  const { lines, log } = keptLog();
+  const { lines, log } = createCapturingLog();
   const { startWeb } = await loadProduct(options.build ?? process.env.PRODUCT === "build");
   const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
   return {
@@ -123,7 +123,7 @@ async function runSql({ kind, client }: Database, statement: string, values: unk
 }
 
 /** Collects log lines as the product writes them. */
-function keptLog(): { lines: string[]; log: Log } {
+function createCapturingLog(): { lines: string[]; log: Log } {
   const lines: string[] = [];
   const keep =
     (level: string): Log["info"] =>

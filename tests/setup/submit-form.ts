@@ -8,7 +8,10 @@ export type Sent = {
 };
 
 /** Why a browser would not submit a form, by its fields' validation, or null. */
-export function whyNotSent(form: HTMLFormElement, button: HTMLButtonElement): string | null {
+export function describeInvalidFields(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+): string | null {
   if (form.noValidate || button.formNoValidate || form.checkValidity()) return null;
   const wrong = [...form.elements].filter((one) => !(one as HTMLInputElement).checkValidity());
   return wrong.map((one) => one.outerHTML.slice(0, 160)).join("\n");

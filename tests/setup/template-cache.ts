@@ -31,7 +31,7 @@ export async function cachedTemplate(
   variant: string,
   make: (path: string) => Promise<void>,
 ): Promise<string> {
-  const path = join(cache, `${name}-${hashOfIngredients(variant)}`);
+  const path = join(cache, `${name}-${hashInputs(variant)}`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
     removeUnused(name);
@@ -50,7 +50,7 @@ export async function cachedTemplate(
   return path;
 }
 
-function hashOfIngredients(variant: string): string {
+function hashInputs(variant: string): string {
   const hash = createHash("sha256").update(variant);
   const folders = ["db/migrations", "src", "tests/setup"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>

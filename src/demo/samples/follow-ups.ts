@@ -38,7 +38,7 @@ export const demoSenders = [
 ] as const;
 
 /** A homeowner in a demo business's follow-up, and its progress. */
-export type DemoTalk = {
+export type DemoConversation = {
   page: number;
   name: string;
   phone: string;
@@ -56,7 +56,7 @@ export type DemoTalk = {
 
 /** Follow-ups at every stage. */
 // biome-ignore format: one table, read as one
-export const demoTalks: readonly DemoTalk[] = [
+export const demoConversations: readonly DemoConversation[] = [
   { page: 0, name: "Hannah Brooks", phone: "+15125550181", email: "hannah@homes.example", need: "Roaches in the kitchen, mostly at night.", days: 1, steps: 3, answer: "The first one works for us. Do we have to be home?", end: "person_replied" },
   { page: 0, name: "Victor Chan", phone: "+15125550182", email: "victor@homes.example", need: "Wasps under the eaves.", days: 3, steps: 1, answer: "STOP", end: "opted_out" },
   { page: 0, name: "Olivia Grant", phone: "+15125550183", email: "olivia@homes.example", need: "Quarterly plan for a three-bedroom house.", days: 2, steps: 4 },
@@ -66,7 +66,7 @@ export const demoTalks: readonly DemoTalk[] = [
 ];
 
 /** A request sent when the demo is loaded, so the product replies automatically on the first start. */
-export const demoAsksNow = {
+export const demoNewRequest = {
   page: 0,
   name: "Priya Shah",
   phone: "+15125550187",

@@ -1,7 +1,7 @@
 import type { DemoInvoice } from "./invoices.ts";
 
 /** The source of a past lead: set by a member, or from the visit. */
-type DemoWay =
+type DemoSource =
   | { source: "phone_call" | "referral" | "walk_in" }
   | { utm_source: string; utm_medium: string; utm_campaign: string; gclid?: true }
   | { referrerHost: string }
@@ -11,7 +11,7 @@ export type DemoPast = {
   name: string;
   phone: string;
   days: number;
-  way: DemoWay;
+  way: DemoSource;
   what: string;
   /** The amount paid; null for lost leads and open ones. */
   dollars: number | null;
@@ -24,7 +24,7 @@ const google = { referrerHost: "google.com" };
 const call = { source: "phone_call" } as const;
 
 // biome-ignore format: one table, read as one
-const rows: readonly (readonly [string, number, DemoWay, string, number | null, DemoPast["status"]])[] = [
+const rows: readonly (readonly [string, number, DemoSource, string, number | null, DemoPast["status"]])[] = [
   ["Ruth Olsen", 168, google, "Quarterly service", 119, "closed"],
   ["Carlos Mendez", 161, { source: "referral" }, "Termite inspection", 95, "closed"],
   ["Hannah Price", 157, "direct", "Ant treatment", null, "lost"],

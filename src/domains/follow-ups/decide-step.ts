@@ -27,7 +27,7 @@ export const staleAt = (step: Step, askedAt: Date): Date =>
   new Date(dueAt(step, askedAt).getTime() + step.staleAfter * 60_000);
 
 /** While these hold a text, it is sent by email instead of waiting (`sms.registration`). */
-const withoutSender: readonly GateReason[] = ["sender_missing", "registration_pending"];
+const senderMissingReasons: readonly GateReason[] = ["sender_missing", "registration_pending"];
 
 /**
  * Decides a due step through the gate (`follow-ups.gate`): for a preview, and again inside the
@@ -39,7 +39,7 @@ export function decideStep(step: Step, askedAt: Date, factsOf: FactsOf, now: Dat
   const asked = { ...ask(step, step.channel, askedAt, factsOf, now), insteadBecause: null };
   if (step.channel !== "sms" || !step.otherwise || !step.isOn) return asked;
   const isClosed = asked.decision === "skip" && asked.reason !== "stale";
-  const mayNotText = asked.decision === "hold" && withoutSender.includes(asked.reason);
+  const mayNotText = asked.decision === "hold" && senderMissingReasons.includes(asked.reason);
   if (!isClosed && !mayNotText) return asked;
   const mail = ask(step, "email", askedAt, factsOf, now);
   if (mayNotText && mail.decision === "skip") return asked;

@@ -5,7 +5,7 @@ import { businessPageText } from "~/domains/storefront/business-pages/business-p
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { textHours } from "./quiet-hours.ts";
-import { findSequence, standardFor } from "./sequences/find-sequence.server.ts";
+import { findSequence, findStandardSequence } from "./sequences/find-sequence.server.ts";
 
 const { soon: text } = businessPageText;
 
@@ -26,7 +26,7 @@ export async function findFirstContact(
   if (!contractorId) return null;
   const { steps, channels } =
     (await findSequence(query, contractorId, service)) ??
-    (await standardFor(query, contractorId, service));
+    (await findStandardSequence(query, contractorId, service));
   const first = steps.find(({ isOn }) => isOn);
   if (!first) return null;
   const [sender] = await query.select().from(senders).where(eq(senders.contractorId, contractorId));

@@ -5,7 +5,7 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { followUpKind, writtenByHandKind } from "./follow-ups.ts";
+import { followUpKind, manualMessageKind } from "./follow-ups.ts";
 
 /** Reply address if no inbound email domain is configured. */
 async function businessEmail(
@@ -22,8 +22,8 @@ async function businessEmail(
 }
 
 /** A manually written email. */
-export const writtenByHandMail = defineEmail({
-  kind: writtenByHandKind,
+export const manualMessageEmail = defineEmail({
+  kind: manualMessageKind,
   addressFrom: "form",
   params: z.object({ subject: z.string(), words: z.string(), businessName: z.string() }),
   async compose(platform, { subject, words, businessName }, { conversationId }) {

@@ -6,10 +6,13 @@ import { defineJob } from "~/platform/queue/job.ts";
  * Sends a manually written message; retries for about 20 minutes, since later delivery would
  * surprise.
  */
-export const sendWrittenJob = defineJob({
+export const sendManualMessageJob = defineJob({
   name: "send-written",
   payload: z.object({ messageId: z.uuid() }),
   retryLimit: 8,
   handler: async () =>
-    asSystem("send-written", (await import("./by-hand/send-written.server.ts")).sendWritten),
+    asSystem(
+      "send-written",
+      (await import("./by-hand/send-manual-message.server.ts")).sendManualMessage,
+    ),
 });

@@ -4,8 +4,8 @@ import {
   type BusinessReader,
   isPermitted,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
@@ -21,17 +21,17 @@ export const canReadFollowUps = (actor: Actor) => isPermitted(actor, "read");
  * business.
  */
 export const canReadFollowUp = (actor: Actor) =>
-  isPermitted(actor, "read") || memberReads(actor, "run_business");
+  isPermitted(actor, "read") || memberCanRead(actor, "run_business");
 
 /**
  * Editing sequences, pausing, resuming and stopping a lead's follow-up, and messaging the person
  * manually; members for their own business.
  */
-export const canSteerFollowUp = (
+export const canControlFollowUp = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /** One's own services and the sequence of each. */
 export const canReadOwnSequences = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");

@@ -20,4 +20,4 @@ export const followUpsDue = "follow-ups";
 export const followUpKind = "follow-up";
 
 /** The kind of every manually written message; one of `gatedKinds`. */
-export const writtenByHandKind = "written-by-hand";
+export const manualMessageKind = "written-by-hand";

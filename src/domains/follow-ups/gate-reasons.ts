@@ -1,4 +1,4 @@
-import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
+import { type Actor, contractorScopeOf } from "~/domains/shared/access/actor.ts";
 
 /**
  * Why a message isn't sent, or not yet: texts for staff and contractors, and what would clear it.
@@ -184,5 +184,5 @@ export type HoldReader = "staff" | "contractor";
 
 /** Which wording an actor reads. */
 export function readerOf(actor: Actor): HoldReader {
-  return boundTo(actor) === null ? "staff" : "contractor";
+  return contractorScopeOf(actor) === null ? "staff" : "contractor";
 }

@@ -5,9 +5,9 @@ import { lateEmailMinutes, onTimeMinutes, spacingMinutes } from "./gate.ts";
 import { type PlannedEnquiry, planSequence } from "./plan-sequence.ts";
 import { openingFor } from "./quiet-hours.ts";
 import { standardSequence } from "./sequences/sequence.ts";
-import { standardWords } from "./sequences/standard-words.ts";
+import { standardTexts } from "./sequences/standard-texts.ts";
 
-const sequence = standardSequence(standardWords("hvac"), 0);
+const sequence = standardSequence(standardTexts("hvac"), 0);
 /** Miami, 2:14 PM on a Friday, with consent to everything. */
 const friday: PlannedEnquiry = {
   askedAt: new Date("2026-11-20T19:14:00Z"),

@@ -1,5 +1,5 @@
 import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
-import { whereaboutsOf } from "./sending/gate-facts.ts";
+import { recipientLocationOf } from "./sending/gate-facts.ts";
 
 type Places = { businessZip: string | null; zipCode: string | null; phone: string | null };
 
@@ -9,5 +9,5 @@ type Places = { businessZip: string | null; zipCode: string | null; phone: strin
  */
 export function zonesOf({ businessZip, zipCode, phone }: Places, usualZone: string) {
   const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? usualZone;
-  return { ours, theirs: whereaboutsOf(zipCode, phone).zones[0] ?? ours };
+  return { ours, theirs: recipientLocationOf(zipCode, phone).zones[0] ?? ours };
 }

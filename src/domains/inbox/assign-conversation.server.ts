@@ -8,7 +8,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { conversationAssigned } from "./inbox.events.ts";
-import { canRunInbox } from "./inbox.policy.ts";
+import { canManageInbox } from "./inbox.policy.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
 /** Members who can be assigned conversations. */
@@ -30,10 +30,10 @@ export async function assignConversation(
   actor: Actor,
   { conversationId, memberId }: { conversationId: string; memberId: string | null },
 ): Promise<ConversationAssigned> {
-  authorize(canRunInbox(actor));
+  authorize(canManageInbox(actor));
   const { contractorId } = actor;
   return inTransaction<ConversationAssigned>(platform, async ({ tx, record }) => {
-    const mayTake = memberId === null || (await holdAssignee(tx, contractorId, memberId));
+    const mayTake = memberId === null || (await lockAssignee(tx, contractorId, memberId));
     const [conversation] = await tx
       .select({ assignedTo: conversations.assignedTo })
       .from(conversations)
@@ -55,7 +55,7 @@ export async function assignConversation(
  * Whether the member can be assigned. Locks the row so they can't leave or change roles until the
  * transaction ends.
  */
-async function holdAssignee(
+async function lockAssignee(
   tx: Transaction,
   contractorId: string,
   memberId: string,

@@ -7,12 +7,12 @@ import { callsOfConversation } from "~/domains/inbox/calls/list-calls.server.ts"
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { findStopCheck } from "~/domains/leads/conversations/find-stop-check.server.ts";
 import { leadEnquiries, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import { isDelivered, keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { canonicalLeadId, isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { listOptedOutChannels } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadInbox, canRunInbox } from "./inbox.policy.ts";
+import { canManageInbox, canReadInbox } from "./inbox.policy.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
 const maxLeads = 20;
@@ -48,7 +48,7 @@ export async function findConversation(
     .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
   if (!person) return null;
   const ofLeads = await query
-    .select({ id: leads.id, keptId: keptLeadId })
+    .select({ id: leads.id, keptId: canonicalLeadId })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
@@ -61,7 +61,7 @@ export async function findConversation(
     callsOfConversation(query, conversationId),
     listNotes(platform, leadIds),
     listRequests(platform, leadIds),
-    listDeclined(platform.database.query, platform, actor.contractorId, person),
+    listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
   ]);
   return {
     ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, stopCheck },
@@ -114,7 +114,7 @@ export async function findLeadOfConversation(
   actor: Actor,
   conversationId: string,
 ): Promise<string | null> {
-  authorize(canRunInbox(actor));
+  authorize(canManageInbox(actor));
   const [latest] = await query
     .select({ leadId: leads.id })
     .from(enrollments)

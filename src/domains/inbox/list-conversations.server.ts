@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { callWords } from "~/domains/inbox/calls/call-words.ts";
+import { describeCall } from "~/domains/inbox/calls/describe-call.ts";
 import { latestCalls } from "~/domains/inbox/calls/list-calls.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leadEnquiries } from "~/domains/leads/leads.tables.server.ts";
 import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { awayKind, reactionKind } from "~/domains/messaging/messages/messages.ts";
+import { autoReplyKind, reactionKind } from "~/domains/messaging/messages/messages.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -59,7 +59,7 @@ export async function listConversations(
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(onPage + 1);
   const page = pageOf(rows, onPage);
-  return { ...page, rows: await withCalls(query, page.rows) };
+  return { ...page, rows: await withLatestCalls(query, page.rows) };
 }
 
 type Listed = {
@@ -70,7 +70,7 @@ type Listed = {
 };
 
 /** A call that came after the last message is shown as the latest entry (`calls.shown`). */
-async function withCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
+async function withLatestCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
   const calls = await latestCalls(
     database,
     rows.map(({ id }) => id),
@@ -78,7 +78,7 @@ async function withCalls<Row extends Listed>(database: Reader, rows: readonly Ro
   return rows.map(({ writtenAt, ...row }) => {
     const call = calls.get(row.id);
     const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
-    return isLatest ? { ...row, words: callWords(call), direction: "inbound" as const } : row;
+    return isLatest ? { ...row, words: describeCall(call), direction: "inbound" as const } : row;
   });
 }
 
@@ -108,5 +108,5 @@ const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
 
 function ofLatestMessage<T>(value: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
-    and ${messages.kind} not in (${reactionKind}, ${awayKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+    and ${messages.kind} not in (${reactionKind}, ${autoReplyKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
 }

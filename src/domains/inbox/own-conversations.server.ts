@@ -19,7 +19,7 @@ export function isOwnConversation(reader: BusinessReader): SQL | undefined {
 }
 
 /** Above this, most conversations are the technician's own, so each one is checked. */
-const fewVisits = 1_000;
+const maxVisitsForLookup = 1_000;
 
 /**
  * Like `isOwnConversation`, for all conversations of a business. For technicians with few
@@ -36,11 +36,11 @@ export async function areOwnConversations(
     .from(crewMembers)
     .innerJoin(visits, eq(visits.crewId, crewMembers.crewId))
     .where(and(eq(crewMembers.memberId, id), ne(visits.state, "canceled")))
-    .limit(fewVisits);
-  if (some.length === fewVisits) return isOwnConversation(reader);
+    .limit(maxVisitsForLookup);
+  if (some.length === maxVisitsForLookup) return isOwnConversation(reader);
   return and(
     eq(conversations.contractorId, contractorId),
-    sql`${conversations.id} = any(${conversationsOfVisits(id, contractorId)})`,
+    sql`${conversations.id} = any(${findVisitConversations(id, contractorId)})`,
   );
 }
 
@@ -62,7 +62,7 @@ export const visitorIds = sql`(
   join ${crewMembers} on ${crewMembers.crewId} = ${visits.crewId})`;
 
 /** Ids of the conversations of people that a member's crews visit, as an array. */
-function conversationsOfVisits(memberId: string, contractorId: string): SQL {
+function findVisitConversations(memberId: string, contractorId: string): SQL {
   return sql`array(
     with own as materialized (
       select distinct ${workOrders.leadId} as lead_id, ${workOrders.phone} as phone, ${workOrders.email} as email

@@ -17,14 +17,14 @@ import {
   leadPictures,
   leads,
 } from "./leads.tables.server.ts";
-import { isDelivered, reachedBusiness } from "./own/own-leads.server.ts";
+import { isDelivered, isDeliveredLead } from "./own/own-leads.server.ts";
 
 /** The leads and requests a business received; excludes those in quarantine (`leads.own`). */
 function ofBusiness(contractorId: string) {
   const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
   const theirs = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
   const leadIds = idsOf(leads.id, theirs);
-  const reached = reachedBusiness(contractorId);
+  const reached = isDeliveredLead(contractorId);
   const reachedIds = idsOf(leads.id, reached);
   const delivered = and(isAmong(leadEnquiries.leadId, reachedIds), isDelivered);
   return {

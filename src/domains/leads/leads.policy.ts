@@ -3,15 +3,15 @@ import {
   type ApiClient,
   type BusinessMember,
   type BusinessReader,
-  holdsScope,
+  canUseSite,
+  hasScope,
   isPermitted,
-  memberActs,
-  memberReads,
-  usesSite,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Who may send a homeowner's request. */
-export const canSendLead = (actor: Actor) => usesSite(actor);
+export const canSendLead = (actor: Actor) => canUseSite(actor);
 
 /** Who may read homeowners, their requests, and their consents. */
 export const canReadLeads = (actor: Actor) => isPermitted(actor, "read");
@@ -24,12 +24,12 @@ export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
 
 /** Who may read the leads of their own business (`members.bound-to-business`). */
 export const canReadOwnLeads = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business") || holdsScope(actor, "leads:read");
+  memberCanRead(actor, "run_business") || hasScope(actor, "leads:read");
 
 /** Who may change them. */
 export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Who may move them to another stage. */
 export const canMoveOwnLeads = (actor: Actor): actor is BusinessMember | ApiClient =>
-  memberActs(actor, "run_business") || holdsScope(actor, "leads:write");
+  memberCanAct(actor, "run_business") || hasScope(actor, "leads:write");

@@ -23,7 +23,7 @@ export const leadSources = [
 export type LeadSource = (typeof leadSources)[number];
 
 /** Sources for a lead that a member adds. */
-export const enteredSources = ["phone_call", "walk_in", "referral", "elsewhere"] as const;
+export const manualLeadSources = ["phone_call", "walk_in", "referral", "elsewhere"] as const;
 
 export const leadSourceLabels: Record<LeadSource, string> = {
   page: "Your page",

@@ -39,8 +39,8 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
         leadEnquiries.createdAt,
       ),
       /** The latest quarantined request and why; null in the list of delivered leads. */
-      heldNeed: ofHeld(filter.view, sql`need`),
-      heldReason: ofHeld<QuarantineReason>(filter.view, sql`quarantine_reason`),
+      heldNeed: quarantinedColumn(filter.view, sql`need`),
+      heldReason: quarantinedColumn<QuarantineReason>(filter.view, sql`quarantine_reason`),
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
@@ -57,7 +57,7 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
     .limit(limit);
 }
 
-const ofHeld = <Text extends string>(view: LeadView, column: SQL) =>
+const quarantinedColumn = <Text extends string>(view: LeadView, column: SQL) =>
   view === "leads"
     ? sql<Text | null>`null`
     : sql<Text | null>`(

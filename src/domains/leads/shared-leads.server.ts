@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
-import { holdsContact, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import { matchesContact, typedContact } from "~/domains/shared/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { leadContact, leads } from "./leads.tables.server.ts";
 
@@ -25,7 +25,7 @@ export async function flagShared<Row extends OfPage>(
           .where(
             and(
               inArray(leads.pageId, [...new Set(rows.map(({ pageId }) => pageId))]),
-              holdsContact(leadContact, rows),
+              matchesContact(leadContact, rows),
             ),
           );
   const taken = new Set(there.flatMap((one) => keysOf(one)));
@@ -63,7 +63,7 @@ export async function findBusinessContacts(
       email: sql<string>`lower(${contractorAccounts.email})`,
     })
     .from(contractorAccounts)
-    .where(holdsContact(typedContact(contractorAccounts), contacts))
+    .where(matchesContact(typedContact(contractorAccounts), contacts))
     .limit(contacts.length * 4 + 10);
   return {
     phones: new Set(found.flatMap(({ phone }) => phone ?? [])),

@@ -91,7 +91,7 @@ const isSameRequest = sql`not exists (
 /**
  * Whether a lead has upcoming work: an open job with a booked visit or without any visit so far.
  */
-export async function hasWorkToCome(database: Reader, leadId: string): Promise<boolean> {
+export async function hasUpcomingWork(database: Reader, leadId: string): Promise<boolean> {
   const gone = visitsOfRequest(database, ne(visits.state, "canceled"));
   const booked = database
     .select()

@@ -26,18 +26,18 @@ type Span = {
 /**
  * The rows that determine a business's availability; `calendarFor` picks the hours of one service.
  */
-export type BusinessPlan = {
+export type BusinessSchedule = {
   zone: string;
   pages: readonly { service: string; hours: PageDetails["hours"] }[];
   crews: readonly CrewCalendar[];
 };
 
 /** Loads these businesses' hours and their crews' busy times, in three queries. */
-export async function readPlans(
+export async function readBusinessSchedules(
   database: Reader,
   contractorIds: readonly string[],
   { from, until, usualZone, exceptVisitId = null }: Span,
-): Promise<Map<string, BusinessPlan>> {
+): Promise<Map<string, BusinessSchedule>> {
   const ids = [...new Set(contractorIds)];
   if (ids.length === 0) return new Map();
   const pages = await database
@@ -74,7 +74,7 @@ export async function readPlans(
   return new Map(
     ids.map((id) => {
       const own = pagesByBusiness.get(id) ?? [];
-      const plan: BusinessPlan = {
+      const plan: BusinessSchedule = {
         zone: zoneOfPages(own) ?? usualZone,
         pages: own.map(({ service, details }) => ({ service, hours: details?.hours ?? null })),
         crews: (crewsByBusiness.get(id) ?? []).map(({ crewId }) => ({
@@ -89,18 +89,18 @@ export async function readPlans(
   );
 }
 
-/** As `readPlans`, for one business. */
+/** As `readBusinessSchedules`, for one business. */
 export async function readPlan(
   database: Reader,
   contractorId: string,
   span: Span,
-): Promise<BusinessPlan> {
-  const plans = await readPlans(database, [contractorId], span);
+): Promise<BusinessSchedule> {
+  const plans = await readBusinessSchedules(database, [contractorId], span);
   return plans.get(contractorId) ?? { zone: span.usualZone, pages: [], crews: [] };
 }
 
 /** Uses the hours of this service's page, or of the first page that has any. */
-export function calendarFor(plan: BusinessPlan, service: string | null): BusinessCalendar {
+export function calendarFor(plan: BusinessSchedule, service: string | null): BusinessCalendar {
   const { zone, pages, crews: all } = plan;
   const own = pages.find((page) => page.service === service && page.hours);
   return { zone, crews: all, hours: (own ?? pages.find(({ hours }) => hours))?.hours ?? null };

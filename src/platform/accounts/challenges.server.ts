@@ -3,7 +3,7 @@ import type { Reader } from "../database/database.server.ts";
 import { verifications } from "./accounts.tables.server.ts";
 
 /** Stores a challenge for a few minutes, under a hash of its owner's token. Deletes expired ones. */
-export async function keepChallenge(
+export async function saveChallenge(
   db: Reader,
   { identifier, value, minutes }: { identifier: string; value: string; minutes: number },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export const isOpen = (identifier: string) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
 
 /** Deletes a challenge. Of several concurrent uses, only one gets its value. */
-export async function spendChallenge(db: Reader, identifier: string): Promise<string | null> {
+export async function consumeChallenge(db: Reader, identifier: string): Promise<string | null> {
   const [spent] = await db
     .delete(verifications)
     .where(isOpen(identifier))

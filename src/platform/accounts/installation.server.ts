@@ -5,7 +5,7 @@ import { randomToken } from "../secrets/secrets.server.ts";
 import { installation } from "./accounts.tables.server.ts";
 
 /** Records a one-time event. @returns false if it was already recorded */
-async function noteOnce(db: Reader, name: string, value: string): Promise<boolean> {
+async function recordOnce(db: Reader, name: string, value: string): Promise<boolean> {
   const noted = await db
     .insert(installation)
     .values({ name, value })
@@ -24,12 +24,12 @@ const none = "none";
  * loaded `again` only on request.
  * @returns whether to load it
  */
-export async function noteSampleDataLoaded(
+export async function recordSampleDataLoaded(
   db: Reader,
   now: Date,
   { again }: { again: boolean },
 ): Promise<boolean> {
-  if (await noteOnce(db, sampleData, now.toISOString())) return true;
+  if (await recordOnce(db, sampleData, now.toISOString())) return true;
   if (!again) return false;
   const noted = await db
     .update(installation)
@@ -40,8 +40,8 @@ export async function noteSampleDataLoaded(
 }
 
 /** Records that the first start loads no sample data: no later start does either. */
-export async function noteNoSampleData(db: Reader): Promise<void> {
-  await noteOnce(db, sampleData, none);
+export async function recordNoSampleData(db: Reader): Promise<void> {
+  await recordOnce(db, sampleData, none);
 }
 
 /** Whether sample data is loaded. */
@@ -51,7 +51,7 @@ export async function isSampleDataLoaded(db: Reader): Promise<boolean> {
 }
 
 /** Records that the sample data was removed. */
-export async function noteSampleDataRemoved(db: Reader): Promise<void> {
+export async function recordSampleDataRemoved(db: Reader): Promise<void> {
   await db.update(installation).set({ value: removed }).where(eq(installation.name, sampleData));
 }
 
@@ -60,21 +60,21 @@ export async function noteSampleDataRemoved(db: Reader): Promise<void> {
  * generated at startup and stored in the database, shared by all processes.
  */
 export async function installationSecret(db: Reader, fromSettings: string | null): Promise<string> {
-  return fromSettings ?? keptSecret(db, "auth_secret");
+  return fromSettings ?? loadOrCreateSecret(db, "auth_secret");
 }
 
 /** The key of long-lived fingerprints, so it doesn't change with AUTH_SECRET. */
 export function fingerprintKey(db: Reader): Promise<string> {
-  return keptSecret(db, "fingerprint_key");
+  return loadOrCreateSecret(db, "fingerprint_key");
 }
 
 /** The private key that identifies this installation to push services: the setting, or one generated once. */
 export async function pushKey(db: Reader, fromSettings: string | null): Promise<string> {
-  return fromSettings ?? keptSecret(db, "vapid_private_key", newPushKey());
+  return fromSettings ?? loadOrCreateSecret(db, "vapid_private_key", newPushKey());
 }
 
-async function keptSecret(db: Reader, name: string, made = randomToken()): Promise<string> {
-  await noteOnce(db, name, made);
+async function loadOrCreateSecret(db: Reader, name: string, made = randomToken()): Promise<string> {
+  await recordOnce(db, name, made);
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   if (!row) throw new Error(`The installation's ${name} is missing`);
   return row.value;

@@ -16,7 +16,7 @@ export function makePasskey(options: Message): Promise<DeviceAnswer> {
 }
 
 /** Prompts the device to sign in with one of its passkeys. */
-export function askForPasskey(options: Message): Promise<DeviceAnswer> {
+export function requestPasskey(options: Message): Promise<DeviceAnswer> {
   return ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
 }
 

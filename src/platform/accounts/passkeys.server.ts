@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { lockRows } from "../database/lock-rows.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
-import { keepChallenge, spendChallenge } from "./challenges.server.ts";
+import { consumeChallenge, saveChallenge } from "./challenges.server.ts";
 import { type AccountParts, type Audience, type Sessions, tablesOf } from "./sessions.server.ts";
 
 const challengeMinutes = 5;
@@ -57,14 +57,14 @@ export function createPasskeys(
   const library = () => import("@simplewebauthn/server");
 
   const keep = (purpose: string, challenge: string) =>
-    keepChallenge(db, {
+    saveChallenge(db, {
       identifier: identifierOf(purpose, challenge),
       value: purpose,
       minutes: challengeMinutes,
     });
 
   const spend = (purpose: string) => async (challenge: string) =>
-    (await spendChallenge(db, identifierOf(purpose, challenge))) !== null;
+    (await consumeChallenge(db, identifierOf(purpose, challenge))) !== null;
 
   const hasRoom = async (userId: string) =>
     (await db.$count(table, eq(table.userId, userId))) < maxPasskeys;

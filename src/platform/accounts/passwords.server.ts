@@ -24,7 +24,7 @@ async function isHashOf(hash: string, password: string): Promise<boolean> {
 }
 
 /** Does the same work as for an existing account (`accounts.no-enumeration`). */
-async function hashForNoOne(password: string): Promise<void> {
+async function hashForUnknownEmail(password: string): Promise<void> {
   await hashPassword(password);
 }
 
@@ -47,7 +47,7 @@ export async function findByPassword(db: Reader, email: string, password: string
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
     .where(sql`lower(${users.email}) = lower(${email})`);
   if (!found?.hash) {
-    await hashForNoOne(password);
+    await hashForUnknownEmail(password);
     return null;
   }
   const { hash, disabledAt, ...person } = found;

@@ -5,7 +5,7 @@ import { systemClock } from "../clock.ts";
 import type { Transaction } from "../database/database.server.ts";
 import { isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
 import { twoFactors, users, verifications } from "./accounts.tables.server.ts";
-import { isOpen, keepChallenge, spendChallenge } from "./challenges.server.ts";
+import { consumeChallenge, isOpen, saveChallenge } from "./challenges.server.ts";
 import { type AccountParts, type Sessions, signedCookies } from "./sessions.server.ts";
 
 const challengeMinutes = 10;
@@ -133,9 +133,9 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     async challenge(userId) {
       const id = `2fa-${randomLetters(20)}`;
       const minutes = challengeMinutes;
-      await keepChallenge(db, { identifier: identifierOf(id), value: userId, minutes });
+      await saveChallenge(db, { identifier: identifierOf(id), value: userId, minutes });
       const attempts = identifierOf(`2fa-attempts-${id}`);
-      await keepChallenge(db, { identifier: attempts, value: "0", minutes });
+      await saveChallenge(db, { identifier: attempts, value: "0", minutes });
       return new Headers({ "set-cookie": cookies.write(cookie, id, challengeMinutes * 60) });
     },
     async challengedUser(request) {
@@ -149,13 +149,13 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
       if (!kept) return { ok: false, code: "wrong" };
       if (await isLocked(userId)) return { ok: false, code: "locked" };
       if (!(await countTry(id))) {
-        await spendChallenge(db, identifierOf(id));
+        await consumeChallenge(db, identifierOf(id));
         return { ok: false, code: "expired" };
       }
       const refusal = await (kind === "app" ? spendAppCode : spendBackupCode)(kept, code);
       if (refusal === "wrong") await noteFailure(userId);
       if (refusal) return { ok: false, code: refusal };
-      const spent = await spendChallenge(db, identifierOf(id));
+      const spent = await consumeChallenge(db, identifierOf(id));
       if (!spent) return { ok: false, code: "expired" };
       const headers = await sessions.begin(request, userId);
       if (!headers) return { ok: false, code: "wrong" };

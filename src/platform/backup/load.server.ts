@@ -19,7 +19,7 @@ export function load(
     await readExactly(tx);
     const tables = await listTables(tx);
     requireSame(tables, manifest.tables);
-    const references = await takeReferences(tx);
+    const references = await dropForeignKeys(tx);
     for (const { name } of tables)
       await tx.execute(raw(`alter table ${name} disable trigger user`));
     await tx.execute(raw(`truncate ${tables.map(({ name }) => name).join(", ")}`));
@@ -52,7 +52,7 @@ const raw = (text: string): SQL => sql.raw(text);
 
 type Reference = { table: string; name: string; definition: string };
 
-async function takeReferences(tx: Transaction): Promise<Reference[]> {
+async function dropForeignKeys(tx: Transaction): Promise<Reference[]> {
   const { rows } = await tx.execute<Reference>(sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition

@@ -10,7 +10,11 @@ import { createGzip } from "node:zlib";
 import type { Database } from "../database/database.server.ts";
 import { fleetingFolder } from "../files/file-parts.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { type FreeBytes, requireRoom, roomKeeper } from "../files/require-room.server.ts";
+import {
+  createDiskSpaceChecker,
+  type FreeBytes,
+  requireDiskSpace,
+} from "../files/require-disk-space.server.ts";
 import { dump } from "./dump.server.ts";
 import { type ChecksumKey, checksumWith, encrypt } from "./encryption.server.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
@@ -52,12 +56,12 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
     ...(freeBytes ? { freeBytes } : {}),
   };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await requireRoom(room);
+  await requireDiskSpace(room);
   const unfinished = `${path}.part`;
   const encryption = passphrase === null ? null : encrypt(passphrase);
   const tar = new PassThrough({ highWaterMark: 1 << 20 });
   const hash = createHash("sha256");
-  const keepRoom = roomKeeper(room);
+  const keepRoom = createDiskSpaceChecker(room);
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {

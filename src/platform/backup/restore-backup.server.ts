@@ -8,8 +8,8 @@ import { migrate } from "../database/migrate.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { load } from "./load.server.ts";
 import type { OnProgress } from "./make-backup.server.ts";
-import { holdSending } from "./quiet.server.ts";
 import { BadBackup, compareHash, openBackup, readThrough } from "./read-backup.server.ts";
+import { holdSending } from "./sending-hold.server.ts";
 
 const migrationsFolder = "db/migrations";
 

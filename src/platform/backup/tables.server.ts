@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.server.ts";
-import { liftTimeLimit } from "../database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "../database/disable-statement-timeout.server.ts";
 
 /** Our schema and the queue's. The manifest lists the applied migrations. */
 const schemas = sql`('public', 'pgboss')`;
@@ -51,5 +51,5 @@ export async function readExactly(tx: Transaction): Promise<void> {
   })) {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`);
   }
-  await liftTimeLimit(tx);
+  await disableStatementTimeout(tx);
 }

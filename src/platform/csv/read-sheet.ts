@@ -174,5 +174,5 @@ const total =
   /^(?:(?:grand |sub)?totals?|summary|(?:overall )?results?)\b\s*(?:$|[:(\-–—]|from \d|of \d|for )/i;
 
 /** Whether a line is a total, according to its first words. */
-export const saysTotal = (cells: readonly string[]): boolean =>
+export const isTotalRow = (cells: readonly string[]): boolean =>
   total.test(cells.find((cell) => cell !== "") ?? "");

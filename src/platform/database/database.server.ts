@@ -6,7 +6,7 @@ import type { Log } from "../log/log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { Replication } from "./replica.server.ts";
-import { noteSlow } from "./slow-statements.ts";
+import { createSlowStatementLogger } from "./slow-statements.ts";
 
 /** A drizzle handle. Both drivers use the same type. */
 export type Queries = NodePgDatabase;
@@ -34,7 +34,7 @@ export type Database = {
   query: Queries;
   /**
    * For reads that may be a few seconds old: uses the read replica if it is close enough and the
-   * caller may use it (`withOldReads`), otherwise the same as `query`.
+   * caller may use it (`withReplicaReads`), otherwise the same as `query`.
    */
   replica: Queries;
   /** The read replica's state; null without one. */
@@ -86,7 +86,7 @@ export async function openDatabase(
   log: Log,
   metrics: Pick<Metrics, "countSlowStatement"> | null,
 ): Promise<Database> {
-  const onSlow = metrics ? noteSlow(log, metrics) : () => {};
+  const onSlow = metrics ? createSlowStatementLogger(log, metrics) : () => {};
   if (settings.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
     return openPostgres(settings.databaseUrl, log, {

@@ -31,11 +31,11 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     if (server) {
       // Another process that saw the same dead socket may have replaced ours: check again.
       await sleep(30);
-      if ((await askHolder(path)) === process.pid) return () => release(server);
+      if ((await readLockHolder(path)) === process.pid) return () => release(server);
       server.close();
       continue;
     }
-    const holder = await askHolder(path);
+    const holder = await readLockHolder(path);
     if (holder !== null) throw new DirectoryInUse(directory, holder);
     await removeDeadSocket(path);
   }
@@ -68,7 +68,7 @@ function bind(path: string): Promise<Server | null> {
 }
 
 /** The process id reported by the socket, or null if there is no response. */
-function askHolder(path: string): Promise<number | null> {
+function readLockHolder(path: string): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
     let answer = "";
@@ -89,7 +89,7 @@ async function removeDeadSocket(path: string): Promise<void> {
   } catch {
     return;
   }
-  if ((await askHolder(aside)) !== null) renameSync(aside, path);
+  if ((await readLockHolder(aside)) !== null) renameSync(aside, path);
   else rmSync(aside, { force: true });
 }
 

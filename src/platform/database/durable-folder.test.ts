@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./durable-folder.server.ts";
-import { createEmbedded, endOnPanic } from "./embedded.server.ts";
+import { createEmbedded, exitOnPanic } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
 const made = join(folder, "made");
@@ -38,7 +38,7 @@ test("storage.embedded-durable: an engine that lost a log file isn't used again"
   const lost = vi.fn((error: unknown): never => {
     throw error;
   });
-  endOnPanic(client, lost);
+  exitOnPanic(client, lost);
   await client.exec("create table lines (line text)");
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
   rmSync(join(made, "pg_wal"), { recursive: true });

@@ -12,8 +12,8 @@ import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable-folder.server.ts";
-import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
+import { yieldBetweenQueries } from "./yield-between-queries.ts";
 
 /**
  * Opens a PGlite with what the migrations require
@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(
     process.exit(1);
   };
   const client = await createEmbedded(durableFolder(folder, end("disk write failed")));
-  endOnPanic(client, end("embedded database failed"));
+  exitOnPanic(client, end("embedded database failed"));
   // PGlite creates files readable by everyone, ignoring the process's umask.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);
@@ -102,7 +102,7 @@ export async function embeddedDatabase(
   onClose = async () => {},
 ): Promise<Database> {
   await dropParsersOfRows(client);
-  letOthersIn(client);
+  yieldBetweenQueries(client);
   const query = drizzle(client) as unknown as Queries;
   const guarded = guardQueries(query, (run, last) =>
     query.transaction(async (tx) => {
@@ -154,7 +154,7 @@ async function dropParsersOfRows(client: PGlite): Promise<void> {
  * writes bad data, and finally deadlocks (`storage.embedded-durable`, `fault.lost-folder`).
  * @param onLost called with the failure; it ends the process
  */
-export function endOnPanic(
+export function exitOnPanic(
   client: Pick<PGlite, "execProtocolStream">,
   onLost: (error: unknown) => never,
 ): void {

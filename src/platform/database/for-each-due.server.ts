@@ -12,7 +12,7 @@ export type DueRow = { id: string; contractorId: string };
  * Time limit of a run in milliseconds: the queue would count a longer one as failed and start
  * another in parallel.
  */
-const longestLook = 10 * 60_000;
+const maxRunMs = 10 * 60_000;
 
 /**
  * Processes every due row independently: one failure doesn't stop the others. If each takes long,
@@ -34,7 +34,7 @@ export async function forEachDue(
       .orderBy(asc(id))
       .limit(limit),
   );
-  const ends = clock.now().getTime() + longestLook;
+  const ends = clock.now().getTime() + maxRunMs;
   for await (const row of due) {
     await handle(row).catch((error) => log.warn(failed, { error }));
     if (clock.now().getTime() >= ends) return;
@@ -42,10 +42,10 @@ export async function forEachDue(
 }
 
 /** Maximum rows processed in one run. The rest wait for the next. */
-const maxInTurns = 5_000;
+const maxRowsPerRun = 5_000;
 
 /** The same, but alternates between businesses, so one with many rows doesn't delay the others. */
-export async function forEachDueInTurns(
+export async function forEachDueRoundRobin(
   { database, clock, log }: Platform,
   { id, contractorId, dueAt }: DueRows,
   handle: (row: DueRow) => Promise<void>,
@@ -56,6 +56,6 @@ export async function forEachDueInTurns(
       select ${id} as id, ${contractorId} as "contractorId", ${dueAt} as due,
         row_number() over (partition by ${contractorId} order by ${dueAt}, ${id}) as turn
       from ${id.table} where ${dueAt} <= ${clock.now().toISOString()}::timestamptz
-    ) waiting order by turn, due, id limit ${maxInTurns}`);
+    ) waiting order by turn, due, id limit ${maxRowsPerRun}`);
   for (const row of rows) await handle(row).catch((error) => log.warn(failed, { error }));
 }

@@ -16,7 +16,7 @@ const locksOf = new WeakMap<OpenTransaction, Set<string>>();
  * Enforces this lock order from now on.
  * @param log records violations, so production continues; without one, a violation throws
  */
-export function keepLockOrder(order: readonly string[], log: Log | null): void {
+export function enforceLockOrder(order: readonly string[], log: Log | null): void {
   rank = new Map(order.map((name, at) => [name, at]));
   wrongOrderLog = log;
 }

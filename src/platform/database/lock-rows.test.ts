@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Log } from "../log/log.server.ts";
 import { guardQueries, type Queries, type Transaction } from "./database.server.ts";
-import { keepLockOrder, lockFreeRows, lockRows, noteLock } from "./lock-rows.server.ts";
+import { enforceLockOrder, lockFreeRows, lockRows, noteLock } from "./lock-rows.server.ts";
 
 const first = pgTable("first_things", { id: text("id") });
 const second = pgTable("second_things", { id: text("id") });
@@ -12,8 +12,8 @@ const order = ["first_things", "lock of door", "second_things"];
 const { transaction } = guardQueries({} as Queries, (run) => run({} as Transaction));
 const inTransaction = (act: () => void) => transaction(async () => act());
 
-beforeEach(() => keepLockOrder(order, null));
-afterEach(() => keepLockOrder([], null));
+beforeEach(() => enforceLockOrder(order, null));
+afterEach(() => enforceLockOrder([], null));
 
 test("a select locks the rows of one table", async () => {
   await inTransaction(() => {
@@ -72,7 +72,7 @@ test("each transaction starts without locks", async () => {
 test("production logs a violation and continues", async () => {
   const errors: string[] = [];
   const log = { error: (message: string) => void errors.push(message) } as unknown as Log;
-  keepLockOrder(order, log);
+  enforceLockOrder(order, log);
   await inTransaction(() => {
     lockRows(second);
     lockRows(first);

@@ -42,7 +42,7 @@ export async function migrate(
   }
   const connection = await database.direct.connect("hearthline migrations");
   try {
-    await takeTurn(connection);
+    await lockMigrations(connection);
     await applyAll((text, values) => connection.query(text, values), folder, log);
   } finally {
     // Closing the session also releases the lock, whatever happened.
@@ -51,7 +51,7 @@ export async function migrate(
 }
 
 /** Polls for the lock: a statement that waits for it would block a concurrent index build. */
-async function takeTurn(connection: Client): Promise<void> {
+async function lockMigrations(connection: Client): Promise<void> {
   for (;;) {
     const { rows } = await connection.query<{ taken: boolean }>(
       "select pg_try_advisory_lock($1) as taken",
@@ -70,11 +70,11 @@ async function applyAll(run: Run, folder: string, log?: Pick<Log, "warn">): Prom
   const { rows } = await run("select max(created_at) as last from drizzle.__drizzle_migrations");
   const last = Number((rows[0] as { last: string | null } | undefined)?.last ?? 0);
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (migration.folderMillis > last) await applyPatiently(run, migration, log);
+    if (migration.folderMillis > last) await applyWithRetry(run, migration, log);
   }
 }
 
-async function applyPatiently(
+async function applyWithRetry(
   run: Run,
   migration: Migration,
   log?: Pick<Log, "warn">,

@@ -40,10 +40,10 @@ type Replica = {
  */
 type Position = { at: number; end: bigint };
 
-const oldReads = new AsyncLocalStorage<true>();
+const replicaReads = new AsyncLocalStorage<true>();
 
 /** Runs code that may read data a few seconds old; everything else reads from the primary. */
-export const withOldReads = <T>(run: () => T): T => oldReads.run(true, run);
+export const withReplicaReads = <T>(run: () => T): T => replicaReads.run(true, run);
 
 /** Milliseconds a healthy replica needs to replay a commit, with a wide margin. */
 const moment = 100;
@@ -119,7 +119,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 
   const client = {
     async query(...given: Parameters<pg.Pool["query"]>) {
-      if (oldReads.getStore() && mayBeAsked()) {
+      if (replicaReads.getStore() && mayBeAsked()) {
         try {
           return await replica.pool.query(...given);
         } catch (error) {

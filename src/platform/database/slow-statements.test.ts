@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "../../../tests/setup/silent-log.ts";
 import {
   countSlowStatements,
+  createSlowStatementLogger,
   kindOf,
-  noteSlow,
   slowFrom,
   startingFor,
   timedConnection,
@@ -27,7 +27,9 @@ test("logs and counts a slow statement by name, without its text", () => {
   const log = { ...silentLog, warn: (...line: unknown[]) => void lines.push(line) };
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const note = noteSlow(log, { countSlowStatement: (one) => void counted.push(one) });
+  const note = createSlowStatementLogger(log, {
+    countSlowStatement: (one) => void counted.push(one),
+  });
   // Statements during startup don't count, however long it takes.
   vi.advanceTimersByTime(startingFor);
   note("select 2 from messages", 9_000);

@@ -24,7 +24,10 @@ export type OnSlow = (text: string, milliseconds: number) => void;
  * Logs and counts slow statements by name: the action, the table, and a short hash of the text.
  * Never the text, which may contain data. Statements during startup don't count.
  */
-export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {
+export function createSlowStatementLogger(
+  log: Log,
+  metrics: Pick<Metrics, "countSlowStatement">,
+): OnSlow {
   return (text, milliseconds) => {
     if (countsFrom === null || performance.now() < countsFrom) return;
     const kind = kindOf(text);

@@ -12,7 +12,7 @@ export type Names = {
   aliases(name: string): Promise<Found>;
 };
 
-const nothingThere = new Set(["ENODATA", "ENOTFOUND"]);
+const notFoundCodes = new Set(["ENODATA", "ENOTFOUND"]);
 const maxValues = 20;
 const longestValue = 255;
 
@@ -24,7 +24,7 @@ export function createNames(servers: readonly string[] | null): Names {
     try {
       return (await question).slice(0, maxValues).map((value) => value.slice(0, longestValue));
     } catch (error) {
-      return nothingThere.has((error as { code?: string }).code ?? "") ? [] : null;
+      return notFoundCodes.has((error as { code?: string }).code ?? "") ? [] : null;
     }
   };
   return {

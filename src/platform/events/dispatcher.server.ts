@@ -20,23 +20,23 @@ export async function startDispatcher(
 ): Promise<() => Promise<void>> {
   await subscribe(platform, subscriptions);
   let running: Promise<void> | null = null;
-  let wokenAgain = false;
+  let wokenWhileRunning = false;
   let stopped = false;
 
   const dispatchAll = async () => {
     let mayBeMore = true;
     while (mayBeMore && !stopped) {
-      wokenAgain = false;
+      wokenWhileRunning = false;
       ({ mayBeMore } = await dispatchEvents(platform, subscriptions));
     }
   };
   const wake = () => {
-    wokenAgain = true;
+    wokenWhileRunning = true;
     running ??= dispatchAll()
       .catch((error) => platform.log.warn("event dispatch failed", { error }))
       .finally(() => {
         running = null;
-        if (wokenAgain && !stopped) wake();
+        if (wokenWhileRunning && !stopped) wake();
       });
   };
 

@@ -69,7 +69,7 @@ async function runReactions(
       if (!schema) return [];
       return [{ name, payload: schema.parse(payload), createdAt: new Date(createdAt) }];
     });
-    await giveBack(
+    await returnUnhandled(
       work,
       reaction.name,
       found.filter(({ name }) => !schemas.has(name)),
@@ -115,7 +115,11 @@ async function beginEffects(
  * In another version this reaction also handles these events: they become deliveries again, for a
  * process of that version.
  */
-async function giveBack({ tx, wake }: UnitOfWork, reaction: string, unknown: readonly Found[]) {
+async function returnUnhandled(
+  { tx, wake }: UnitOfWork,
+  reaction: string,
+  unknown: readonly Found[],
+) {
   if (unknown.length === 0) return;
   const ids = unknown.map(({ id }) => id);
   await tx

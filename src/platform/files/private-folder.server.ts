@@ -6,7 +6,7 @@ const readableByOthers = 0o077;
 const sticky = 0o1000;
 
 /** Makes all files that this process writes from now on private (rule `storage.private-folder`). */
-export function keepFilesPrivate(): void {
+export function setPrivateUmask(): void {
   process.umask(readableByOthers);
 }
 

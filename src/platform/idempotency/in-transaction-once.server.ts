@@ -41,7 +41,7 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   if (key === null) return inTransaction(platform, (work) => run(work, () => {}));
   let violation: unknown;
   const attempt = await inTransaction(platform, (work) =>
-    run(work, (answerId) => rememberAnswer(work, request, answerId)),
+    run(work, (answerId) => recordResponse(work, request, answerId)),
   ).catch((error: unknown) => {
     if (!violationOf(error)) throw error;
     violation = error;
@@ -65,7 +65,7 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
  * `inTransactionOnce`, for callers that process several requests together. A key that was already
  * used fails the commit.
  */
-export function rememberAnswer(
+export function recordResponse(
   work: UnitOfWork,
   { scope, key, body }: Keyed,
   answerId: string,

@@ -7,13 +7,13 @@ import { SmtpConnections } from "./smtp-connections.server.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
 
 /** An email as received: the envelope and all bytes. */
-export type OfferedMail = { sender: string; recipients: string[]; raw: Buffer };
+export type IncomingMail = { sender: string; recipients: string[]; raw: Buffer };
 
 /** Accepts mail: which addresses are accepted, and how an email is stored. */
-export type MailTaker = {
+export type MailHandler = {
   accepts(address: string): boolean;
   /** Resolves once it is stored durably. A failure is reported to the sender, who retries later. */
-  keep(mail: OfferedMail): Promise<void>;
+  keep(mail: IncomingMail): Promise<void>;
 };
 
 export type SmtpReceiver = {
@@ -31,7 +31,7 @@ type ReceiverSettings = NonNullable<Settings["inboundMail"]> & { port: number };
 export function startSmtpReceiver(
   settings: ReceiverSettings,
   log: Log,
-  taker: MailTaker,
+  taker: MailHandler,
   limits: SmtpLimits = smtpLimits,
 ): SmtpReceiver {
   const connections = new SmtpConnections(limits);
@@ -80,7 +80,7 @@ export function startSmtpReceiver(
 
   async function receive(
     stream: SMTPServerDataStream,
-    envelope: Omit<OfferedMail, "raw">,
+    envelope: Omit<IncomingMail, "raw">,
   ): Promise<void> {
     const room = { bytes: 0 };
     try {
@@ -110,7 +110,7 @@ export function startSmtpReceiver(
     return isFull ? null : Buffer.concat(chunks);
   }
 
-  async function keepInTime(mail: OfferedMail): Promise<void> {
+  async function keepInTime(mail: IncomingMail): Promise<void> {
     const kept = new AbortController();
     const tooLate = sleep(limits.storing, null, { signal: kept.signal }).then(() => {
       throw new Error("Saving the email timed out");

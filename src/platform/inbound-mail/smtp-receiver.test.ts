@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
 import { silentLog } from "../../../tests/setup/silent-log.ts";
 import { type SmtpLimits, smtpLimits } from "./smtp-limits.ts";
-import { type MailTaker, type OfferedMail, startSmtpReceiver } from "./smtp-receiver.server.ts";
+import { type IncomingMail, type MailHandler, startSmtpReceiver } from "./smtp-receiver.server.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -12,10 +12,10 @@ afterEach(async () => {
 });
 
 /** A receiver for one address, the emails it accepted, and a function that sends to it. */
-async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailTaker> = {}) {
-  const taken: OfferedMail[] = [];
+async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHandler> = {}) {
+  const taken: IncomingMail[] = [];
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
-  const keep = async (mail: OfferedMail) => void taken.push(mail);
+  const keep = async (mail: IncomingMail) => void taken.push(mail);
   const accepts = (address: string) => address === "reply+ours@in.example";
   const running = startSmtpReceiver(
     settings,

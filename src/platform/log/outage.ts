@@ -127,7 +127,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   const unlessCounted =
     (write: WriteLine): WriteLine =>
     (event, fields = {}) => {
-      const isOfOutage = suspected.size > 0 && isMadeToFail(fields);
+      const isOfOutage = suspected.size > 0 && isCausedByOutage(fields);
       if (!isOfOutage) write(event, fields);
       else if (isOn) count(fields);
       else held.push({ write, event, fields });
@@ -173,7 +173,7 @@ async function responds(probe: Probe): Promise<boolean> {
 }
 
 /** Whether a line reports a failure caused by a database outage. */
-function isMadeToFail({ error, status }: Fields): boolean {
+function isCausedByOutage({ error, status }: Fields): boolean {
   return status === 503 || (error !== undefined && isOutage(asError(error)));
 }
 

@@ -87,7 +87,7 @@ export type PaymentRefusal = {
 export type Answered<Found extends object> = ({ ok: true } & Found) | PaymentRefusal;
 
 /** What a webhook is about. Only a hint: the provider's API is authoritative. */
-export type PaymentNews = {
+export type PaymentWebhook = {
   about: "account" | "checkout" | "refund" | "dispute";
   accountId: string;
   /** The provider's id of its object. */
@@ -95,9 +95,13 @@ export type PaymentNews = {
 };
 
 /** The same for the operator's own account, which receives plan payments. */
-export type PlanPaymentNews = { about: "plan-page" | "subscription"; accountId: null; id: string };
+export type PlanPaymentWebhook = {
+  about: "plan-page" | "subscription";
+  accountId: null;
+  id: string;
+};
 
-export type AnyPaymentNews = PaymentNews | PlanPaymentNews;
+export type AnyPaymentWebhook = PaymentWebhook | PlanPaymentWebhook;
 
 /** A provider of card payments. Provider and network failures are returned, not thrown. */
 export type PaymentProvider = {
@@ -138,7 +142,7 @@ export type PaymentProvider = {
    * Reads a webhook after verifying its signature over the raw body (`payments.signed-webhooks`).
    * @returns "forged", or null for an event we don't handle
    */
-  readWebhook(body: string, signature: string | null): Promise<AnyPaymentNews | "forged" | null>;
+  readWebhook(body: string, signature: string | null): Promise<AnyPaymentWebhook | "forged" | null>;
 };
 
 type Checked = { accountId: string; checkoutId: string };

@@ -6,8 +6,8 @@ import type {
   Subscription,
   SubscriptionPage,
 } from "./billing.ts";
-import { idOf, referenceKey } from "./stripe-answers.ts";
-import { askStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
+import { requestStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
+import { idOf, referenceKey } from "./stripe-responses.ts";
 
 function pageOf({ id, status, url, subscription }: Stripe.Checkout.Session): SubscriptionPage {
   const known: SubscriptionPage["state"][] = ["complete", "expired"];
@@ -68,7 +68,7 @@ const priceOf = (price: Stripe.Price): Price => ({
 export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000): BillingProvider {
   const client = stripeClient(settings, timeoutMs);
   const ask = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
-    askStripe(async () => call(await client()));
+    requestStripe(async () => call(await client()));
   const update = (subscriptionId: string, change: Stripe.SubscriptionUpdateParams) =>
     ask(async ({ subscriptions }) => ({
       subscription: subscriptionOf(await subscriptions.update(subscriptionId, change)),

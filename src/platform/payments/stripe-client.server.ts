@@ -34,7 +34,7 @@ export function stripeClient(
 }
 
 /** The result of a call; provider rejections and network failures are returned as values. */
-export async function askStripe<Found extends object>(
+export async function requestStripe<Found extends object>(
   call: () => Promise<Found>,
 ): Promise<({ ok: true } & Found) | PaymentRefusal> {
   try {

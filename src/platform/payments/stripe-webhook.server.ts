@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { AnyPaymentNews, PaymentNews, PlanPaymentNews } from "./payments.ts";
+import type { AnyPaymentWebhook, PaymentWebhook, PlanPaymentWebhook } from "./payments.ts";
 
 /** Older ones are rejected, so an intercepted webhook can't be replayed later. */
 const toleranceSeconds = 300;
 
 /** The event types we handle, and what they are about ("Types of events"). */
-export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
+export const handledEvents: Readonly<Record<string, PaymentWebhook["about"]>> = {
   "account.updated": "account",
   "account.application.deauthorized": "account",
   "checkout.session.completed": "checkout",
@@ -22,7 +22,7 @@ export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
 };
 
 /** The same for events on the operator's own account. */
-export const heededOwnEvents: Readonly<Record<string, PlanPaymentNews["about"]>> = {
+export const handledPlatformEvents: Readonly<Record<string, PlanPaymentWebhook["about"]>> = {
   "checkout.session.completed": "plan-page",
   "checkout.session.expired": "plan-page",
   "customer.subscription.created": "subscription",
@@ -46,16 +46,16 @@ export async function readStripeWebhook(
   secrets: readonly string[],
   body: string,
   signature: string | null,
-): Promise<AnyPaymentNews | "forged" | null> {
+): Promise<AnyPaymentWebhook | "forged" | null> {
   if (!secrets.some((secret) => isSigned(stripe, body, signature ?? "", secret))) return "forged";
   const { data: event } = eventSchema.safeParse(parse(body));
   if (!event) return null;
   const { type, account: accountId } = event;
   if (accountId === undefined) {
-    const own = heededOwnEvents[type];
+    const own = handledPlatformEvents[type];
     return own ? { about: own, accountId: null, id: event.data.object.id } : null;
   }
-  const about = heededEvents[type];
+  const about = handledEvents[type];
   if (!about) return null;
   // For an account that disconnected, the object is the application it left.
   return { about, accountId, id: about === "account" ? accountId : event.data.object.id };

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { NewCheckout, PaymentProvider } from "./payments.ts";
-import { accountOf, checkoutOf, disputeOf, referenceKey, refundOf } from "./stripe-answers.ts";
-import { askStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
+import { requestStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
+import { accountOf, checkoutOf, disputeOf, referenceKey, refundOf } from "./stripe-responses.ts";
 import { readStripeWebhook } from "./stripe-webhook.server.ts";
 
 /**
@@ -13,7 +13,7 @@ import { readStripeWebhook } from "./stripe-webhook.server.ts";
 export function createStripe(settings: StripeSettings, timeoutMs = 8_000): PaymentProvider {
   const client = stripeClient(settings, timeoutMs);
   const ask = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
-    askStripe(async () => call(await client()));
+    requestStripe(async () => call(await client()));
   return {
     createAccount: ({ reference }) =>
       ask(async ({ accounts }) => ({

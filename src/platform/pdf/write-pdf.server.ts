@@ -62,7 +62,7 @@ function setPicture(paper: Paper, file: Buffer | undefined): void {
   if (!file) return;
   paper.y += gap;
   // With the text below it.
-  keepTogether(paper, pictureSize[1] + 30);
+  keepOnOnePage(paper, pictureSize[1] + 30);
   paper.image(file, margin, paper.y, { fit: pictureSize });
 }
 
@@ -70,7 +70,7 @@ function set(paper: Paper, block: Exclude<Block, { kind: "picture" }>): void {
   const width = paper.page.width - 2 * margin;
   if (block.kind === "heading") {
     const style = block.level === 1 ? styles.h1 : styles.h2;
-    keepTogether(paper, 60);
+    keepOnOnePage(paper, 60);
     if (block.level === 2) paper.y += 2 * gap;
     write(paper, block.text, style, { x: margin, width });
     paper.y += gap;
@@ -141,7 +141,7 @@ function beside(paper: Paper, columns: readonly Column[]): void {
     }, 0),
   );
   const height = Math.max(...heights);
-  keepTogether(paper, height);
+  keepOnOnePage(paper, height);
   const top = paper.y;
   const { page } = paper;
   for (const { parts, ...place } of columns) {
@@ -153,7 +153,7 @@ function beside(paper: Paper, columns: readonly Column[]): void {
 }
 
 /** Starts a new sheet if less than this height remains. */
-function keepTogether(paper: Paper, height: number): void {
+function keepOnOnePage(paper: Paper, height: number): void {
   const room = paper.page.height - margin - paper.y;
   if (height > room && height < paper.page.height - 2 * margin) paper.addPage();
 }

@@ -4,7 +4,7 @@ const oldest = 24;
  * The message for an operator whose Node is too old, or null: the machine's `node` isn't the one
  * that npm ci installed.
  */
-export function wordsForOldNode(version: string): string | null {
+export function describeOldNode(version: string): string | null {
   if (Number.parseInt(version, 10) >= oldest) return null;
   return (
     `This is Node ${version}, and Hearthline needs ${oldest} or newer. ` +
@@ -13,8 +13,8 @@ export function wordsForOldNode(version: string): string | null {
 }
 
 /** Ends a process with a too old Node, with a message that names the version to use. */
-export function endOnOldNode(): void {
-  const words = wordsForOldNode(process.versions.node);
+export function exitOnOldNode(): void {
+  const words = describeOldNode(process.versions.node);
   if (words === null) return;
   process.stderr.write(`${words}\n`);
   process.exit(1);

@@ -1,4 +1,4 @@
-import { keepFilesPrivate } from "../files/private-folder.server.ts";
+import { setPrivateUmask } from "../files/private-folder.server.ts";
 import { createLog, type Log } from "../log/log.server.ts";
 import { describeNearMiss, nearMisses } from "../settings/near-misses.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/settings.server.ts";
@@ -19,7 +19,7 @@ type Running = { stop(): Promise<void> };
 export async function runProcess(
   start: (settings: Settings, log: Log, report: StartupReport) => Promise<Running>,
 ): Promise<void> {
-  keepFilesPrivate();
+  setPrivateUmask();
   const settings = settingsOrExit();
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
@@ -34,7 +34,7 @@ export async function runProcess(
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
-  onEndOfNpm(() => {
+  onNpmExit(() => {
     if (!stopping) log.warn("npm ended: the process that it started ends, too");
     stop("SIGHUP");
   });
@@ -57,7 +57,7 @@ export async function runProcess(
  * passes npm's process id, because npm's own variables also reach processes that an operator's
  * script starts in the background.
  */
-function onEndOfNpm(end: () => void): void {
+function onNpmExit(end: () => void): void {
   const npm = process.ppid;
   if (process.env.STARTED_BY_NPM !== String(npm)) return;
   const look = () => {
@@ -77,7 +77,7 @@ function messageOf(error: unknown): string {
 export async function runTask(
   task: (settings: Settings, log: Log) => Promise<string>,
 ): Promise<void> {
-  keepFilesPrivate();
+  setPrivateUmask();
   const settings = settingsOrExit();
   const log = createLog({ level: "warn", format: settings.logFormat });
   for (const miss of nearMisses(process.env)) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
 import { eventDeliveries, eventSubscriptions } from "../events/events.tables.server.ts";
-import { longestRetry, longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
+import { longestRetry, longestWait, secondsSinceWorkerActivity } from "./queue-tables.server.ts";
 
 /** Whether due jobs are being processed. */
 export type QueueHealth = {
@@ -38,7 +38,7 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
           where s.seen_at > now() - interval '1 day')
       ) as waiting,
       ${longestRetry} as retried,
-      ${silenceOfWorkers} as silent`);
+      ${secondsSinceWorkerActivity} as silent`);
   const waiting = Number(rows[0]?.waiting ?? 0);
   const silent = Number(rows[0]?.silent ?? Number.POSITIVE_INFINITY);
   return {

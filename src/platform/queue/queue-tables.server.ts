@@ -181,7 +181,7 @@ export async function countDeadJobs(
  * Seconds since a worker process last checked the queues, as part of a query; null if none ever
  * did. Each updates the mark at least every 45 seconds, by the database's clock.
  */
-export const silenceOfWorkers: SQL = sql`
+export const secondsSinceWorkerActivity: SQL = sql`
   (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on))) from pgboss.queue)`;
 
 /** Records that a running process knows these schedules. @returns the existing expressions */
@@ -201,7 +201,10 @@ export async function markKnownSchedules(
 }
 
 /** Records that a process that knew these schedules has ended. */
-export async function markLeftSchedules(query: Queries, names: readonly string[]): Promise<void> {
+export async function releaseKnownSchedules(
+  query: Queries,
+  names: readonly string[],
+): Promise<void> {
   await query.execute(sql`
     update pgboss.schedule set updated_on = 'epoch'::timestamptz
     where name = any(${sql.param(names)}::text[])`);

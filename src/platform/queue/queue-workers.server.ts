@@ -117,7 +117,7 @@ export function workersFor(
  * Jobs whose code is gone fail, and are retried until they are dead letters: a process of the
  * previous version may still run them, and staff can retry them once the code is back.
  */
-export function workersForGoneJobs(
+export function workersForRemovedTasks(
   { platform, boss, onHandled }: WorkerContext,
   name: string,
 ): Workers {

@@ -7,10 +7,10 @@ import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
 import { jobNotifier } from "./job-notifier.server.ts";
-import { type KeptSchedules, keepSchedules } from "./keep-schedules.server.ts";
 import { type Sweep, startSweep } from "./queue-sweep.server.ts";
 import { deadLetters, eraseJobs, findDueJobs, type JobsAbout } from "./queue-tables.server.ts";
-import { type Workers, workersFor, workersForGoneJobs } from "./queue-workers.server.ts";
+import { type Workers, workersFor, workersForRemovedTasks } from "./queue-workers.server.ts";
+import { type ScheduleSync, syncSchedules } from "./sync-schedules.server.ts";
 
 /** Maximum jobs of one kind handled concurrently in one process. */
 const maxWorkers = 4;
@@ -25,7 +25,7 @@ const longestPause = { postgres: 15_000, pglite: 60_000 };
 const recurring = "__pgboss__send-it";
 
 /** How long a finished job is retained. */
-const secondsKeptWhenOver = 24 * 3600;
+const finishedTaskRetentionSeconds = 24 * 3600;
 
 export type SendOptions = {
   /** Higher runs first. */
@@ -133,7 +133,7 @@ export function createQueue(
       longestPause: longestPause[database.kind],
     });
   let stopFollowing = async () => {};
-  let kept: KeptSchedules | null = null;
+  let kept: ScheduleSync | null = null;
 
   return {
     async start(jobs) {
@@ -146,7 +146,7 @@ export function createQueue(
         known.add(job.name);
         await declareQueue(boss, job, database.kind);
       }
-      await shortenKeeping(
+      await shortenRetention(
         boss,
         jobs.map((job) => job.name),
       );
@@ -163,12 +163,12 @@ export function createQueue(
       for (const job of jobs) workers.set(job.name, workersFor(context, job, maxWorkers));
       for (const { name } of await boss.getQueues()) {
         if (known.has(name) || name.startsWith("__")) continue;
-        workers.set(name, workersForGoneJobs(context, name));
+        workers.set(name, workersForRemovedTasks(context, name));
       }
       stopFollowing = await calls.follow();
       if (sweep) sweep.now();
       else sweep = sweepAll();
-      kept = await keepSchedules(boss, database, schedules, log);
+      kept = await syncSchedules(boss, database, schedules, log);
     },
     async rest() {
       await stopFollowing();
@@ -230,7 +230,7 @@ async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): 
     retryBackoff: true,
     heartbeatSeconds: heartbeats.short,
     deadLetter: deadLetters,
-    deleteAfterSeconds: secondsKeptWhenOver,
+    deleteAfterSeconds: finishedTaskRetentionSeconds,
   });
   // A queue created by an earlier version is unchanged unless updated here.
   const { longestSeconds: expireInSeconds } = job;
@@ -239,9 +239,9 @@ async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): 
 }
 
 /** Shortens the retention of queues created by a version that retained finished jobs for longer. */
-async function shortenKeeping(boss: PgBoss, names: string[]): Promise<void> {
+async function shortenRetention(boss: PgBoss, names: string[]): Promise<void> {
   for (const { name, deleteAfterSeconds } of await boss.getQueues(names)) {
-    if (deleteAfterSeconds === secondsKeptWhenOver) continue;
-    await boss.updateQueue(name, { deleteAfterSeconds: secondsKeptWhenOver });
+    if (deleteAfterSeconds === finishedTaskRetentionSeconds) continue;
+    await boss.updateQueue(name, { deleteAfterSeconds: finishedTaskRetentionSeconds });
   }
 }

@@ -35,7 +35,7 @@ const names = Object.keys(settingsSchema.shape);
 /** Variables whose name is a letter or two off a setting's, or another word for it. */
 export function nearMisses(environment: Environment): NearMiss[] {
   return Object.entries(environment).flatMap(([given, value]) => {
-    const meant = value?.trim() ? meantBy(given) : undefined;
+    const meant = value?.trim() ? suggestionFor(given) : undefined;
     return meant ? [{ given, meant }] : [];
   });
 }
@@ -50,7 +50,7 @@ export function describeNearMiss({ meant }: NearMiss): string {
   return `is not a setting: rename it to ${meant}, or remove it`;
 }
 
-function meantBy(given: string): string | undefined {
+function suggestionFor(given: string): string | undefined {
   if (names.includes(given)) return undefined;
   const name = given.toUpperCase().replaceAll("-", "_");
   if (foreign.includes(name)) return undefined;

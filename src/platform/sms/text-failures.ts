@@ -148,7 +148,7 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
 };
 
 /** The message for a code, with the code: "The number is a landline (21635)". */
-export const wordsOfCode = (code: number): string =>
+export const describeTextFailure = (code: number): string =>
   `${failureOf(code).words.replace(/\.$/, "")} (${code})`;
 
 /** The meaning of a code, with a message for staff. An unknown code is `other`. */

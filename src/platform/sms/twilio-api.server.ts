@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { PassedAddresses } from "../product.ts";
+import type { WebhookPaths } from "../product.ts";
 import {
   type ApiAnswer,
   type ApiClient,
   type ApiRequest,
-  NoAnswer,
+  NoResponseError,
 } from "../web-client/api-client.server.ts";
 import { type FailureMeaning, failureOf } from "./text-failures.ts";
 
@@ -14,7 +14,7 @@ export type Twilio = {
   account: string;
   /** Where webhooks are sent. */
   siteUrl: URL;
-  addresses: PassedAddresses;
+  addresses: WebhookPaths;
 };
 
 /** Why an API call failed. */
@@ -38,7 +38,7 @@ const problem = z.object({ code: z.number().int().nullish() });
  * Calls the API.
  * @param path below the account's, such as `/Messages.json`
  */
-export async function askTwilio<Found>(
+export async function requestTwilio<Found>(
   { client, account }: Twilio,
   schema: z.ZodType<Found>,
   request: ApiRequest,
@@ -47,7 +47,7 @@ export async function askTwilio<Found>(
   try {
     answer = await client.ask({ ...request, path: account + request.path });
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     return refusal({ certain: !error.requestLeft, meaning: "try_later", reason: error.message });
   }
   const { status, headers } = answer;

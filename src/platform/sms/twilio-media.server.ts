@@ -1,6 +1,6 @@
 import type { ApiClient } from "../web-client/api-client.server.ts";
 import { fetchPublic } from "../web-client/fetch-public.server.ts";
-import { answerTooLong } from "../web-client/read-answer.server.ts";
+import { responseTooLong } from "../web-client/read-response.server.ts";
 import type { SmsProvider } from "./sms.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function fetchTwilioMedia(
 }
 
 const refused = (reason: string) =>
-  ({ ok: false, reason, tooLarge: reason === answerTooLong }) as const;
+  ({ ok: false, reason, tooLarge: reason === responseTooLong }) as const;
 
 function judge(status: number, type: string | undefined, bytes: Buffer) {
   if (status !== 200) return refused(`The provider answered ${status}`);

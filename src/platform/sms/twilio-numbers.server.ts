@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AvailableNumber, OwnedNumber, SmsProvider } from "./sms.ts";
-import { askTwilio, type Twilio } from "./twilio-api.server.ts";
+import { requestTwilio, type Twilio } from "./twilio-api.server.ts";
 import { webhookAddress } from "./webhook-address.ts";
 
 const available = z.object({
@@ -50,7 +50,7 @@ export function twilioNumbers(
 
   async function list(query: Record<string, string>) {
     const path = `/IncomingPhoneNumbers.json?${new URLSearchParams(query)}`;
-    const answer = await askTwilio(twilio, listOfOwned, { method: "GET", path });
+    const answer = await requestTwilio(twilio, listOfOwned, { method: "GET", path });
     if (!answer.ok) return answer;
     return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
   }
@@ -59,10 +59,14 @@ export function twilioNumbers(
   async function addToPool(bought: OwnedNumber) {
     if (!pool) return { ok: true as const, bought };
     const form = new URLSearchParams({ PhoneNumberSid: bought.providerId });
-    const added = await askTwilio(pool, pooled, { method: "POST", path: "/PhoneNumbers", form });
+    const added = await requestTwilio(pool, pooled, {
+      method: "POST",
+      path: "/PhoneNumbers",
+      form,
+    });
     if (added.ok) return { ok: true as const, bought };
     const path = `/PhoneNumbers/${bought.providerId}`;
-    const there = await askTwilio(pool, pooled, { method: "GET", path });
+    const there = await requestTwilio(pool, pooled, { method: "GET", path });
     if (there.ok) return { ok: true as const, bought };
     const reason = `The number was bought, but the messaging service didn't accept it. ${added.reason}`;
     return { ok: false as const, reason, certain: false };
@@ -72,7 +76,7 @@ export function twilioNumbers(
     async findNumbers(areaCode) {
       const query = new URLSearchParams({ AreaCode: areaCode, SmsEnabled: "true", PageSize: "20" });
       const path = `/AvailablePhoneNumbers/US/Local.json?${query}`;
-      const answer = await askTwilio(twilio, available, { method: "GET", path });
+      const answer = await requestTwilio(twilio, available, { method: "GET", path });
       if (!answer.ok) return answer;
       const numbers = answer.found.available_phone_numbers.map(
         ({ phone_number, locality, region }): AvailableNumber => ({
@@ -91,7 +95,7 @@ export function twilioNumbers(
         ...ofCalls,
       });
       const path = "/IncomingPhoneNumbers.json";
-      const answer = await askTwilio(twilio, owned, { method: "POST", path, form });
+      const answer = await requestTwilio(twilio, owned, { method: "POST", path, form });
       if (answer.ok) return addToPool(toOwned(answer.found));
       const ours = await list({ PhoneNumber: number, PageSize: "1" });
       const { reason, certain } = answer;
@@ -109,7 +113,7 @@ export function twilioNumbers(
       }
       const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
       const form = new URLSearchParams(texts ? { ...ofTexts, ...ofCalls } : ofCalls);
-      const routed = await askTwilio(twilio, routedNumber, { method: "POST", path, form });
+      const routed = await requestTwilio(twilio, routedNumber, { method: "POST", path, form });
       return routed.ok ? { ok: true } : routed;
     },
 

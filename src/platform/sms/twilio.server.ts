@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { PassedAddresses } from "../product.ts";
+import type { WebhookPaths } from "../product.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { createApiClient } from "../web-client/api-client.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
 import { textStatuses } from "./text-status.ts";
-import { askTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
+import { requestTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
 import { fetchTwilioMedia } from "./twilio-media.server.ts";
 import { twilioNumbers } from "./twilio-numbers.server.ts";
 import { verifyTwilioSignature } from "./twilio-signature.server.ts";
@@ -19,7 +19,7 @@ export type TwilioSettings = NonNullable<Settings["twilio"]>;
 export function createTwilio(
   settings: TwilioSettings,
   siteUrl: URL,
-  addresses: PassedAddresses,
+  addresses: WebhookPaths,
   timeoutMs = 20_000,
 ): SmsProvider {
   const { accountSid, authToken, apiUrl, messagingServiceSid } = settings;
@@ -42,7 +42,7 @@ export function createTwilio(
     ...twilioNumbers(twilio, pool),
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
     async describeAccount() {
-      const answer = await askTwilio(twilio, account, { method: "GET", path: ".json" });
+      const answer = await requestTwilio(twilio, account, { method: "GET", path: ".json" });
       if (!answer.ok) return answer;
       return { ok: true, name: answer.found.friendly_name, status: answer.found.status };
     },
@@ -81,7 +81,11 @@ async function send(
     const reason = "There's no number to send from";
     return { outcome: "permanent", code: null, meaning: "sender_not_ready", reason };
   }
-  const answer = await askTwilio(twilio, message, { method: "POST", path: "/Messages.json", form });
+  const answer = await requestTwilio(twilio, message, {
+    method: "POST",
+    path: "/Messages.json",
+    form,
+  });
   if (!answer.ok) return judge(answer);
   const { sid, status, num_segments } = answer.found;
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };

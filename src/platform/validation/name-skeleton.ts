@@ -6,7 +6,7 @@ const legalForms = new Set(
   "llc llp lp inc incorporated co company corp corporation ltd limited pllc pc dba".split(" "),
 );
 /** Words that don't distinguish company names. */
-const silentWords = new Set(["the", "and"]);
+const ignoredWords = new Set(["the", "and"]);
 
 let latin: Map<string, string> | undefined;
 
@@ -21,7 +21,7 @@ export function nameSkeleton(name: string): string {
     .replaceAll("&", " and ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const spoken = words.filter((word) => !silentWords.has(word));
+  const spoken = words.filter((word) => !ignoredWords.has(word));
   while (spoken.length > 1 && legalForms.has(spoken.at(-1) ?? "")) spoken.pop();
   return (spoken.length > 0 ? spoken : words)
     .join("")

@@ -150,5 +150,5 @@ export function smsHref(phone: string | null): string | null {
 }
 
 /** A text in which no phone number wraps after its area code. */
-export const withWholePhones = (text: string): string =>
+export const withUnbrokenPhones = (text: string): string =>
   text.replace(/\(\d{3}\) (?=\d{3}-\d{4})/g, (areaCode) => `${areaCode.trimEnd()}\u00a0`);

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, Agent as PlainAgent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
-import { onNoAnswer } from "./on-no-answer.server.ts";
-import { readAnswer } from "./read-answer.server.ts";
+import { onRequestFailure } from "./on-request-failure.server.ts";
+import { readAnswer } from "./read-response.server.ts";
 
-const usualAnswer = 1024 * 1024;
+const defaultMaxResponseBytes = 1024 * 1024;
 
 export type ApiRequest = {
   method: "GET" | "POST";
@@ -18,17 +18,17 @@ export type ApiRequest = {
 export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** No response. `requestLeft`: at least part of the request was sent, so it may have taken effect. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   readonly requestLeft: boolean;
   constructor(reason: string, requestLeft: boolean) {
     super(reason);
-    this.name = "NoAnswer";
+    this.name = "NoResponseError";
     this.requestLeft = requestLeft;
   }
 }
 
 export type ApiClient = {
-  /** @throws NoAnswer if the connection fails, times out or the response is too long */
+  /** @throws NoResponseError if the connection fails, times out or the response is too long */
   ask(request: ApiRequest): Promise<ApiAnswer>;
 };
 
@@ -50,7 +50,7 @@ export function createApiClient(
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
   return {
-    ask({ method, path, form, maxBytes = usualAnswer }) {
+    ask({ method, path, form, maxBytes = defaultMaxResponseBytes }) {
       const sent = form?.toString() ?? "";
       const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
       return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ export function createApiClient(
           const reason = signal.aborted
             ? `No response within ${timeoutMs / 1000} s`
             : error.message;
-          reject(new NoAnswer(reason, requestLeft));
+          reject(new NoResponseError(reason, requestLeft));
         };
         const sending = request(
           new URL(path, base),
@@ -83,7 +83,7 @@ export function createApiClient(
             requestLeft = true;
           });
         });
-        onNoAnswer(sending, fail);
+        onRequestFailure(sending, fail);
         sending.end(sent);
       });
     },

@@ -1,4 +1,4 @@
-import { seeCertificate } from "./see-certificate.server.ts";
+import { inspectCertificate } from "./inspect-certificate.server.ts";
 
 const lookEvery = 60 * 60 * 1000;
 let last: { at: number; origin: string; ends: Promise<Date | null> } | undefined;
@@ -11,7 +11,7 @@ export function certificateEnds({ protocol, origin, hostname, port }: URL): Prom
   if (protocol !== "https:") return Promise.resolve(null);
   const now = performance.now();
   if (!last || last.origin !== origin || now - last.at >= lookEvery) {
-    const seen = seeCertificate(hostname, { port: Number(port || 443) });
+    const seen = inspectCertificate(hostname, { port: Number(port || 443) });
     last = { at: now, origin, ends: seen.then((found) => found?.ends ?? null) };
   }
   return last.ends;

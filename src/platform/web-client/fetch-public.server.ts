@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { onNoAnswer } from "./on-no-answer.server.ts";
-import { lookUpOnce } from "./public-address.server.ts";
-import { readAnswer } from "./read-answer.server.ts";
+import { onRequestFailure } from "./on-request-failure.server.ts";
+import { resolveOnce } from "./public-address.server.ts";
+import { readAnswer } from "./read-response.server.ts";
 
 /**
  * Fetches a file from an untrusted URL. No redirect is followed, no credentials are sent, and it
@@ -14,7 +14,7 @@ export async function fetchPublic(
   url: URL,
   { maxBytes, allowPrivate }: { maxBytes: number; allowPrivate: boolean },
 ): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> {
-  const lookup = await lookUpOnce(url, allowPrivate);
+  const lookup = await resolveOnce(url, allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(20_000);
@@ -22,7 +22,7 @@ export async function fetchPublic(
       const { statusCode: status = 0, headers } = response;
       readAnswer(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
     });
-    onNoAnswer(asking, reject);
+    onRequestFailure(asking, reject);
     asking.end();
   });
 }

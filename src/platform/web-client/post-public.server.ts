@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { onNoAnswer } from "./on-no-answer.server.ts";
-import { lookUpOnce } from "./public-address.server.ts";
+import { onRequestFailure } from "./on-request-failure.server.ts";
+import { resolveOnce } from "./public-address.server.ts";
 
 /**
  * Posts to an untrusted URL. The name is resolved once and the connection uses exactly that
@@ -19,7 +19,7 @@ export async function postPublic(
     answerBytes?: number;
   },
 ): Promise<{ status: number; answer: string; retryAfter: string | null }> {
-  const lookup = await lookUpOnce(url, message.allowPrivate);
+  const lookup = await resolveOnce(url, message.allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -36,7 +36,7 @@ export async function postPublic(
         resolve({ status: response.statusCode ?? 0, answer, retryAfter });
       },
     );
-    onNoAnswer(sending, reject);
+    onRequestFailure(sending, reject);
     sending.end(message.body);
   });
 }

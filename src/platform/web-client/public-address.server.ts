@@ -77,7 +77,7 @@ function inTime<T>(found: Promise<T>): Promise<T> {
  * The addresses of an untrusted name. The system's resolver uses a few threads that the whole
  * process shares, and silent DNS servers would block them. These lookups only use the network.
  */
-async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
+async function resolveByNetwork(host: string): Promise<LookupAddress[]> {
   const version = isIP(host);
   if (version !== 0) return [{ address: host, family: version }];
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -96,10 +96,12 @@ async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
  * change between check and use.
  * @throws AddressNotAllowed if it points to an internal address and that isn't allowed
  */
-export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
+export async function resolveOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   if (!allowPrivate && (isAddressInside(url) || isPortUnusual(url))) throw new AddressNotAllowed();
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const resolved = await inTime(allowPrivate ? lookup(host, { all: true }) : lookUpByNetwork(host));
+  const resolved = await inTime(
+    allowPrivate ? lookup(host, { all: true }) : resolveByNetwork(host),
+  );
   const [target] = resolved;
   if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
     throw new AddressNotAllowed();

@@ -1,9 +1,9 @@
 import { lookup } from "node:dns/promises";
 import { expect, test } from "vitest";
-import { AddressNotAllowed, lookUpOnce } from "./public-address.server.ts";
+import { AddressNotAllowed, resolveOnce } from "./public-address.server.ts";
 
 const addressOf = async (address: string, allowPrivate = false) => {
-  const look = await lookUpOnce(new URL(address), allowPrivate);
+  const look = await resolveOnce(new URL(address), allowPrivate);
   return new Promise((resolve, reject) =>
     look("ignored.example", {}, (error, found, family) =>
       error ? reject(error) : resolve([found, family]),
@@ -70,7 +70,7 @@ test.each(["https://8.8.8.8/", "https://8.8.8.8:443/", "https://[2606:4700::1111
 );
 
 test("returns every address found, since a client may reach only one kind", async () => {
-  const look = await lookUpOnce(new URL("http://localhost/hook"), true);
+  const look = await resolveOnce(new URL("http://localhost/hook"), true);
   const all = new Promise((resolve) =>
     look("x.example", { all: true }, (_, found) => resolve(found)),
   );

@@ -24,7 +24,9 @@ const maxEntries = 5_000_000;
 export async function openZip(
   path: string,
 ): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
-  const zip = await asBadZip(() => openPromise(path, { autoClose: false, strictFileNames: true }));
+  const zip = await wrapZipErrors(() =>
+    openPromise(path, { autoClose: false, strictFileNames: true }),
+  );
   try {
     if (zip.entryCount > maxEntries) throw new BadZip("The zip has too many files");
     return { entries: await listEntries(zip), close: () => zip.close() };
@@ -37,7 +39,7 @@ export async function openZip(
 async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>();
   let packed = 0;
-  await asBadZip(async () => {
+  await wrapZipErrors(async () => {
     for await (const entry of zip.eachEntry()) {
       packed += entry.compressedSize;
       requireHarmless(entry, packed, zip.fileSize);
@@ -66,7 +68,7 @@ function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
 
 async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let checksum = 0;
-  const stream: Readable = await asBadZip(() => zip.openReadStreamPromise(entry));
+  const stream: Readable = await wrapZipErrors(() => zip.openReadStreamPromise(entry));
   try {
     for await (const chunk of stream) {
       checksum = crc32(chunk, checksum);
@@ -78,7 +80,7 @@ async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> 
   if (checksum !== entry.crc32) throw new BadZip(`${entry.fileName} was changed or damaged`);
 }
 
-async function asBadZip<T>(read: () => Promise<T>): Promise<T> {
+async function wrapZipErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

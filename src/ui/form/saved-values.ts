@@ -6,26 +6,27 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export const AnswerCount = createContext(0);
 
 /** The value of each control of the form in flight when it was sent. */
-const sentValues = new Map<Element, string>();
+const submittedValues = new Map<Element, string>();
 
 /** Records what a form sends. */
-export function rememberSent(form: HTMLFormElement): void {
-  sentValues.clear();
-  for (const control of controlsOf(form)) sentValues.set(control, heldBy(control));
+export function recordSubmitted(form: HTMLFormElement): void {
+  submittedValues.clear();
+  for (const control of controlsOf(form)) submittedValues.set(control, currentValueOf(control));
 }
 
 /** The response is shown, or there was none: from now on, field values count as typed by the user. */
-export function forgetSent(): void {
-  sentValues.clear();
+export function clearSubmitted(): void {
+  submittedValues.clear();
 }
 
 /** Whether a form is unchanged since it was sent. */
-export const isAsSent = (form: HTMLFormElement): boolean => controlsOf(form).every(holdsSent);
+export const isUnchangedSinceSubmit = (form: HTMLFormElement): boolean =>
+  controlsOf(form).every(matchesSubmitted);
 
 /** Resets a form to its defaults after it was saved, except for changes typed since it was sent. */
 function clearSent(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
-    if (holdsSent(control)) setValue(control, defaultOf(control));
+    if (matchesSubmitted(control)) setValue(control, defaultOf(control));
   }
 }
 
@@ -49,8 +50,8 @@ export function useSavedValue<Kind extends Control>(
     const field = control.current;
     if (!field || saved === undefined || last.saved === saved) return;
     if (field instanceof HTMLSelectElement) setDefault(field, String(saved));
-    const isAnswered = last.answers !== answers && holdsSent(field);
-    if (isAnswered || heldBy(field) === String(last.saved)) setValue(field, String(saved));
+    const isAnswered = last.answers !== answers && matchesSubmitted(field);
+    if (isAnswered || currentValueOf(field) === String(last.saved)) setValue(field, String(saved));
   });
   return control;
 }
@@ -78,7 +79,7 @@ export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSe
       ...(group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),
     ];
     const chosen = radios.find(({ checked }) => checked)?.value ?? "";
-    const isAnswered = last.answers !== answers && radios.every(holdsSent);
+    const isAnswered = last.answers !== answers && radios.every(matchesSubmitted);
     if (!isAnswered && chosen !== last.saved) return;
     for (const radio of radios) radio.checked = radio.value === saved;
   });
@@ -112,10 +113,11 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-const heldBy = (control: Control): string =>
+const currentValueOf = (control: Control): string =>
   isBox(control) ? String(control.checked) : control.value;
 
-const holdsSent = (control: Control): boolean => sentValues.get(control) === heldBy(control);
+const matchesSubmitted = (control: Control): boolean =>
+  submittedValues.get(control) === currentValueOf(control);
 
 function defaultOf(control: Control): string {
   if (control instanceof HTMLSelectElement) {

@@ -35,8 +35,8 @@ export function showToast(message: ToastMessage): void {
 
   makeRoom();
   toast.dataset.shown = String(performance.now());
-  removeOnPress(toast);
-  removeInTime(toast, readingTime(message));
+  dismissOnClick(toast);
+  dismissAfterDelay(toast, readingTime(message));
   place(toast, tone);
 }
 
@@ -61,7 +61,7 @@ function place(toast: HTMLElement, tone: ToastMessage["tone"]): void {
 }
 
 /** Its button removes it, and restores the focus. */
-function removeOnPress(toast: HTMLElement): void {
+function dismissOnClick(toast: HTMLElement): void {
   let focusBefore: HTMLElement | null = null;
   toast.addEventListener("focusin", ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !region()?.contains(from)) focusBefore = from;
@@ -73,7 +73,7 @@ function removeOnPress(toast: HTMLElement): void {
 }
 
 /** Removes it after a time; the timer pauses on hover and focus. */
-function removeInTime(toast: HTMLElement, milliseconds: number): void {
+function dismissAfterDelay(toast: HTMLElement, milliseconds: number): void {
   let rest = milliseconds;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout>;

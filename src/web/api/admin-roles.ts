@@ -1,5 +1,5 @@
 import { selectOwnRole } from "~/domains/operations/contractor-list/select-tables.server.ts";
-import { answerSelected, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";
 

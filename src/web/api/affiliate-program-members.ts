@@ -1,8 +1,8 @@
 import { selectAffiliates } from "~/domains/growth/affiliates/select-affiliates.server.ts";
 import type { Route } from "./+types/affiliate-program-members";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectAffiliates);
+  return respondWithStaffTable(args, selectAffiliates);
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { confirmationMinutes } from "~/domains/identity/accounts/accounts.ts";
 import { confirmIdentity } from "~/domains/identity/accounts/own-account.server.ts";
 import { signInWithCode, signInWithPassword } from "~/domains/identity/accounts/sign-in.server.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readJson } from "~/platform/http/requests/read-body.server.ts";
 import {
   platformContext,
@@ -16,11 +16,11 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Actions for API clients. */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
-  "GET get-session": answerSession,
-  "POST sign-out": answerSignOut,
-  "POST sign-in/email": answerSignIn,
-  "POST two-factor/verify-totp": answerCode,
-  "POST confirm-password": answerConfirmation,
+  "GET get-session": respondWithSession,
+  "POST sign-out": handleSignOut,
+  "POST sign-in/email": handleSignIn,
+  "POST two-factor/verify-totp": handleSignInCode,
+  "POST confirm-password": handleConfirmation,
 };
 
 /** Sign-in, sign-out and the session for API clients. */
@@ -29,7 +29,7 @@ async function answer({ request, context, params }: Route.LoaderArgs | Route.Act
   return call ? call(request, context) : refuseWith(context, { ok: false, code: "not_found" });
 }
 
-async function answerSession(request: Request, context: Context): Promise<Response> {
+async function respondWithSession(request: Request, context: Context): Promise<Response> {
   // Polling doesn't count as user activity.
   const background = true;
   const session = await context.get(platformContext).accounts.staff.read(request, { background });
@@ -40,12 +40,12 @@ async function answerSession(request: Request, context: Context): Promise<Respon
   return Response.json({ session: { id: sessionId, userId }, user }, { headers });
 }
 
-async function answerSignOut(request: Request, context: Context): Promise<Response> {
+async function handleSignOut(request: Request, context: Context): Promise<Response> {
   const headers = await context.get(platformContext).accounts.staff.signOut(request);
   return Response.json({ success: true }, { headers });
 }
 
-async function answerSignIn(request: Request, context: Context): Promise<Response> {
+async function handleSignIn(request: Request, context: Context): Promise<Response> {
   const sent = await readJson(request);
   const [email = "", password = ""] = [typedText(sent, "email"), typedText(sent, "password")];
   const { address } = context.get(requestInfoContext);
@@ -58,7 +58,7 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
 }
 
 /** Second step of a sign-in with one-time codes. */
-async function answerCode(request: Request, context: Context): Promise<Response> {
+async function handleSignInCode(request: Request, context: Context): Promise<Response> {
   const { code } = await readJson(request);
   const { address } = context.get(requestInfoContext);
   const signedIn = await signInWithCode(context.get(platformContext), request, { code }, address);
@@ -67,7 +67,7 @@ async function answerCode(request: Request, context: Context): Promise<Response>
 }
 
 /** Checks the user's password again for sensitive staff actions (`staff.confirm-identity`). */
-async function answerConfirmation(request: Request, context: Context): Promise<Response> {
+async function handleConfirmation(request: Request, context: Context): Promise<Response> {
   const asked = await findStaffMember(context, request);
   if (!asked.ok) return asked.refused;
   const { password } = await readJson(request);

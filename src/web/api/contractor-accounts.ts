@@ -1,8 +1,8 @@
 import { selectContractors } from "~/domains/operations/contractor-list/select-tables.server.ts";
 import type { Route } from "./+types/contractor-accounts";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only, with embedded sessions and progress. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectContractors);
+  return respondWithStaffTable(args, selectContractors);
 }

@@ -2,7 +2,7 @@ import { visitor } from "~/domains/shared/access/actor.ts";
 import { draftTokenOf } from "~/domains/signup/onboarding/drafts.server.ts";
 import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
 import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { receiveLimitedForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
 import type { Route } from "./+types/form-logos";
 

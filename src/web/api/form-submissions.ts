@@ -3,18 +3,18 @@ import { selectSubmissions } from "~/domains/operations/contractor-list/select-t
 import { isStep, type Step } from "~/domains/signup/onboarding/onboarding.ts";
 import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/form-submissions";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: all submissions, for staff only; `?id=` selects one. */
 export function loader(args: Route.LoaderArgs) {
   if ((args.params as { id?: string }).id) return methodNotAllowed(args.context, "PATCH");
-  return answerStaff(args, selectSubmissions);
+  return respondWithStaffTable(args, selectSubmissions);
 }
 
 /** POST creates a submission; PATCH with its id continues it. */

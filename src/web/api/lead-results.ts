@@ -9,16 +9,16 @@ import {
   saveLeadResult,
 } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
 import { selectLeadResults } from "~/domains/signup/market-estimates/select-lead-results.server.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type Checked, check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead-results";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectLeadResults);
+  return respondWithStaffTable(args, selectLeadResults);
 }
 
 /** POST: an estimate for a trade and a city or, with a business name, a claim. */

@@ -3,7 +3,11 @@ import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionFromApiClient } from "~/domains/shared/attribution/visit-cookie.server.ts";
 import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
-import { methodNotAllowed, refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import {
+  methodNotAllowed,
+  refuseWith,
+  rejectWithRetryAfter,
+} from "~/platform/http/api/api-response.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readJson } from "~/platform/http/requests/read-body.server.ts";
@@ -26,12 +30,12 @@ const noSuchPage = { page_id: "names no live page" };
  */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");
-  if (!args.request.headers.has("authorization")) return takeRequest(args, null);
-  return asClient(args, ["leads:write"], ({ client }) => takeRequest(args, client.contractorId));
+  if (!args.request.headers.has("authorization")) return receiveRequest(args, null);
+  return asClient(args, ["leads:write"], ({ client }) => receiveRequest(args, client.contractorId));
 }
 
 /** @param knownAs business whose key came with the request; null without a key */
-async function takeRequest(
+async function receiveRequest(
   { request, context }: Route.ActionArgs,
   knownAs: string | null,
 ): Promise<Response> {
@@ -45,7 +49,7 @@ async function takeRequest(
     pageId ? findLivePage(platform, pageId) : null,
     platform.limits.use("lead", knownAs ?? address),
   ]);
-  if (waitSeconds > 0) return refuseWait(context, waitSeconds);
+  if (waitSeconds > 0) return rejectWithRetryAfter(context, waitSeconds);
   if (!page || (knownAs && page.contractorId !== knownAs)) {
     return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   }

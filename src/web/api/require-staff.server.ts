@@ -3,7 +3,11 @@ import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff
 import type { Actor, SignedInMember } from "~/domains/shared/access/actor.ts";
 import { may } from "~/domains/shared/access/roles.ts";
 import { recordTableRead } from "~/domains/shared/audit/record-table-read.server.ts";
-import { answerSelected, refuseWith, type Select } from "~/platform/http/api/api-answer.server.ts";
+import {
+  answerSelected,
+  refuseWith,
+  type Select,
+} from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
 
@@ -17,7 +21,7 @@ type StaffSelect = (
 ) => ReturnType<Select>;
 
 /** GET handler for a staff-only table: its rows, or the refusal. Reads are audited. */
-export async function answerStaff(
+export async function respondWithStaffTable(
   { request, context }: { request: Request; context: Context },
   select: StaffSelect,
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-application.server.ts";
 import { reviewUpdateSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -3,16 +3,16 @@ import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.
 import { selectApplications } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/revenue-share-applications";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectApplications);
+  return respondWithStaffTable(args, selectApplications);
 }
 
 // Both are on unless the applicant unchecked them (`revenue-share.application`).

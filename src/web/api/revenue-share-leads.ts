@@ -1,8 +1,8 @@
 import { selectParticipantLeads } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
 import type { Route } from "./+types/revenue-share-leads";
-import { answerStaff } from "./require-staff.server.ts";
+import { respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectParticipantLeads);
+  return respondWithStaffTable(args, selectParticipantLeads);
 }

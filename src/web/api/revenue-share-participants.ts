@@ -1,15 +1,15 @@
 import { insertParticipant } from "~/domains/growth/revenue-share/participants/insert-participant.server.ts";
 import { newParticipantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-participants";
-import { answerStaff, findStaffMember } from "./require-staff.server.ts";
+import { findStaffMember, respondWithStaffTable } from "./require-staff.server.ts";
 
 /** GET: staff only, with the contractor and the application embedded. */
 export function loader(args: Route.LoaderArgs) {
-  return answerStaff(args, selectParticipants);
+  return respondWithStaffTable(args, selectParticipants);
 }
 
 const messages: Partial<Record<string, string>> = {

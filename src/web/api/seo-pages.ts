@@ -1,5 +1,5 @@
 import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
-import { answerSelect, refuseOverLimit } from "~/platform/http/api/api-answer.server.ts";
+import { answerSelect, refuseOverLimit } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/seo-pages";
 
 /** GET: live business pages; public. */

@@ -1,4 +1,4 @@
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/unknown";
 
 /** Unknown path below /api. */

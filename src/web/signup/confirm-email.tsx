@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { forecastSentences } from "~/domains/publishing/page-reviews/outcome-words.ts";
+import { forecastSentences } from "~/domains/publishing/page-reviews/outcome-sentences.ts";
 import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Step, Submission } from "~/domains/signup/onboarding/onboarding.ts";
 import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
 import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
-import { failedAnswer, failureToast } from "~/platform/http/browser/request-failure.ts";
+import { failureFromResponse, failureToast } from "~/platform/http/browser/request-failure.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { showToast } from "~/ui/toasts/show-toast.ts";
@@ -114,5 +114,5 @@ function toastOf(posted: Posted) {
   if (props?.answered?.failure) {
     return { ...props.answered.failure, tone: "destructive" as const };
   }
-  return failureToast(notSaved, posted.ok ? failedAnswer(502, "") : posted.failure);
+  return failureToast(notSaved, posted.ok ? failureFromResponse(502, "") : posted.failure);
 }

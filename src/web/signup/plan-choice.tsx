@@ -2,7 +2,7 @@ import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 
 /** How plans are paid: by card at the provider, or as agreed with staff. */
-export type WayToPay = "by_card" | "by_hand";
+export type PaymentMethod = "by_card" | "by_hand";
 
 /** A plan offered in the wizard. */
 export type OfferedPlan = {
@@ -37,7 +37,7 @@ export function ChosenPlan(choice: Choice) {
 }
 
 type PlanSummaryProps = Choice & {
-  pays: WayToPay;
+  pays: PaymentMethod;
   /** Days that a page stays live without a plan; null for no limit. */
   freeDays: number | null;
 };

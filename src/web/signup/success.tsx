@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { forecastSentences } from "~/domains/publishing/page-reviews/outcome-words.ts";
+import { forecastSentences } from "~/domains/publishing/page-reviews/outcome-sentences.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { resendConfirmation } from "~/domains/signup/onboarding/confirm-email.server.ts";
 import { readSignedUp, signedUpSubmission } from "~/domains/signup/onboarding/signed-up.server.ts";

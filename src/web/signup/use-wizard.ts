@@ -9,14 +9,14 @@ import {
   type Submission,
 } from "~/domains/signup/onboarding/onboarding.ts";
 import {
+  saveFailureToast,
   stepCompletedToast,
   submittedToast,
-  toastOfMessage,
 } from "~/domains/signup/onboarding/onboarding-toasts.ts";
 import type { Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import {
-  failedAnswer,
+  failureFromResponse,
   failureNote,
   type RequestFailure,
 } from "~/platform/http/browser/request-failure.ts";
@@ -55,7 +55,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>(answered?.step ?? start.step);
   const [submission, setSubmission] = useState(start.submission);
-  const outlook = useOutlook(start, submission);
+  const outlook = usePublishingOutlook(start, submission);
   const [typed, setTyped] = useState(
     answered ? { ...start.unsaved, [answered.step]: answered.values } : start.unsaved,
   );
@@ -114,7 +114,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       setErrors(answer.errors);
       setChanged(answer.changed);
       if (answer.changed) return;
-      const words = toastOfMessage(answer.failure.problem?.message ?? "Failed to fetch");
+      const words = saveFailureToast(answer.failure.problem?.message ?? "Failed to fetch");
       showToast({ ...words, note: failureNote(answer.failure), tone: "destructive" });
       return;
     }
@@ -204,7 +204,7 @@ function createSaver() {
       : await post("/api/form_submissions", body);
     if (!posted.ok) return readFailure(posted.failure);
     const saved = readAnswer<Submission>(posted);
-    return saved ? { ok: true, submission: saved } : readFailure(failedAnswer(502, ""));
+    return saved ? { ok: true, submission: saved } : readFailure(failureFromResponse(502, ""));
   };
 }
 
@@ -237,7 +237,7 @@ async function uploadLogo(
  * Which pages of a draft will go live: initially from the page, reloaded after each save. While
  * loading, or if that fails, the last known value stays; the server decides in the end anyway.
  */
-function useOutlook(
+function usePublishingOutlook(
   start: { submission: Submission | null; outlook: Outlook | null },
   submission: Submission | null,
 ): Outlook | null {

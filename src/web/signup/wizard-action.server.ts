@@ -5,7 +5,7 @@ import {
   chooseDraftPlan,
   draftCookie,
   draftTokenOf,
-  keepUnsavedAnswers,
+  saveUnsavedAnswers,
 } from "~/domains/signup/onboarding/drafts.server.ts";
 import { findLogoProblem } from "~/domains/signup/onboarding/logo.ts";
 import { listFields } from "~/domains/signup/onboarding/onboarding.schema.ts";
@@ -15,7 +15,7 @@ import {
   type Step,
   type Submission,
 } from "~/domains/signup/onboarding/onboarding.ts";
-import { toastOfMessage } from "~/domains/signup/onboarding/onboarding-toasts.ts";
+import { saveFailureToast } from "~/domains/signup/onboarding/onboarding-toasts.ts";
 import { sendResumeLink } from "~/domains/signup/onboarding/resume.server.ts";
 import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
@@ -43,7 +43,7 @@ type WizardClick = { args: ActionArgs; form: ReceivedForm; step: Step; token: st
  * Handles the wizard's form without JavaScript. With JavaScript, the form sends the same data to the
  * API as JSON (src/web/api/form-submissions.ts).
  */
-export async function answerWizard(args: ActionArgs) {
+export async function handleWizardForm(args: ActionArgs) {
   const token = draftTokenOf(args.request);
   const limit = token ? "wizard_save" : "wizard_start";
   const form = await receiveLimitedForm(args, limit, listFields);
@@ -54,9 +54,12 @@ export async function answerWizard(args: ActionArgs) {
     case "plan":
       return choosePlan(click, choice);
     case "town":
-      return leaveStep(click, new URLSearchParams({ step: "1", town: choice }));
+      return redirectFromStep(click, new URLSearchParams({ step: "1", town: choice }));
     case "back":
-      return leaveStep(click, new URLSearchParams({ step: `${Math.max(1, click.step - 1)}` }));
+      return redirectFromStep(
+        click,
+        new URLSearchParams({ step: `${Math.max(1, click.step - 1)}` }),
+      );
     case "restart":
       return startOver(click);
     case "email-link":
@@ -109,9 +112,9 @@ async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: stri
 }
 
 /** Saves the input without validation, so it is there when the user returns. */
-async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearchParams) {
+async function redirectFromStep({ args, form, step, token }: WizardClick, to: URLSearchParams) {
   await runReceived(args, form, {
-    call: ({ platform, body }) => keepUnsavedAnswers(platform, token, step, body),
+    call: ({ platform, body }) => saveUnsavedAnswers(platform, token, step, body),
   });
   return redirect(`/get-started?${to}`, 303);
 }
@@ -123,7 +126,7 @@ async function choosePlan({ args, form, step, token }: WizardClick, choice: stri
   await runReceived(args, form, {
     call: ({ platform }) => chooseDraftPlan(platform, token, plan),
   });
-  const shown = { ...shownStep(step, { ...form.body, plan }), errors: {}, failure: null };
+  const shown = { ...buildStepView(step, { ...form.body, plan }), errors: {}, failure: null };
   return data<WizardAnswer>(shown, { status: 200 });
 }
 
@@ -159,7 +162,7 @@ export type WizardAnswer = {
 
 const planOf = (values: FormValues) => findPlan(typedText(values, "plan") ?? "");
 
-const shownStep = (step: Step, values: FormValues, changed: Submission | null = null) => ({
+const buildStepView = (step: Step, values: FormValues, changed: Submission | null = null) => ({
   step,
   values,
   plan: planOf(values),
@@ -176,7 +179,7 @@ type Refusal = AnyRefused & { nextStep?: Step; submission?: Submission };
 /** Shows the step again with its input; after a step out of order, the first unfinished one. */
 function showRefusal(refused: Refusal, step: Step, values: FormValues) {
   const { nextStep, submission } = refused;
-  const shown = nextStep ? shownStep(nextStep, {}) : shownStep(step, values, submission);
+  const shown = nextStep ? buildStepView(nextStep, {}) : buildStepView(step, values, submission);
   return showAgain(refused, { ...shown, failure: failureOf(refused) });
 }
 
@@ -186,5 +189,5 @@ function failureOf(refused: Refusal): ToastText | null {
     return { title: "Please wait", description: reasonOf(refused) ?? "" };
   }
   if (refused.errors || refused.submission) return null;
-  return toastOfMessage(refused.message ?? refused.code);
+  return saveFailureToast(refused.message ?? refused.code);
 }

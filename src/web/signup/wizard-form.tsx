@@ -20,9 +20,9 @@ import { DraftTools } from "./draft-tools.tsx";
 import {
   ChosenPlan,
   type OfferedPlan,
+  type PaymentMethod,
   PlanSummary,
   PlanSwitch,
-  type WayToPay,
 } from "./plan-choice.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { TerritoryNotice } from "./territory-notice.tsx";
@@ -32,7 +32,7 @@ import type { WizardAnswer } from "./wizard-action.server.ts";
 export type WizardFormProps = {
   start: WizardStart & {
     plans: readonly OfferedPlan[];
-    pays: WayToPay;
+    pays: PaymentMethod;
     freeDays: number | null;
     requestKey: string;
     logoProblem: LogoProblem | null;

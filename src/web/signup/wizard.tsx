@@ -20,7 +20,7 @@ import type { Route } from "./+types/wizard";
 import { prefilledAnswers } from "./prefilled-answers.ts";
 import script from "./run-wizard.ts?worker&url";
 import { townAnswers } from "./town-answers.ts";
-import { answerWizard } from "./wizard-action.server.ts";
+import { handleWizardForm } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => runsScriptFiles;
 
 /** Handles the form without JavaScript; with JavaScript it uses the data API. */
-export const action = (args: Route.ActionArgs) => answerWizard(args);
+export const action = (args: Route.ActionArgs) => handleWizardForm(args);
 
 export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
   return (

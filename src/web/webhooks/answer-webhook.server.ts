@@ -1,5 +1,5 @@
-import type { TakesWebhook } from "~/domains/inbox/replies/webhook.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import type { WebhookHandler } from "~/domains/inbox/replies/webhook.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { readParameters } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -7,7 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 /** Passes a provider's webhook to its command, and returns instructions for the provider, if any. */
 export async function answerWebhook(
   { request, context }: ActionArgs,
-  take: TakesWebhook,
+  take: WebhookHandler,
 ): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const taken = await take(context.get(platformContext), {

@@ -1,7 +1,7 @@
 import { callSteps } from "~/domains/inbox/calls/calls.ts";
 import type { Leg } from "~/domains/inbox/calls/taking/steps-of.ts";
-import { takeCallStep } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
-import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
+import { handleCallStep } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/call-step";
@@ -12,7 +12,9 @@ export function action(args: Route.ActionArgs) {
   const step = callSteps.find((one) => one === args.params.step);
   if (!step) throw notFound();
   const leg = readLeg(new URL(args.request.url).searchParams);
-  return answerWebhook(args, (platform, webhook) => takeCallStep(platform, webhook, { step, leg }));
+  return answerWebhook(args, (platform, webhook) =>
+    handleCallStep(platform, webhook, { step, leg }),
+  );
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

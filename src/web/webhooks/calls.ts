@@ -1,9 +1,9 @@
-import { takeCallWebhook } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
-import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
+import { handleCallWebhook } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/calls";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
 /** POST: the provider requests instructions for an incoming call. */
-export const action = (args: Route.ActionArgs) => answerWebhook(args, takeCallWebhook);
+export const action = (args: Route.ActionArgs) => answerWebhook(args, handleCallWebhook);
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

@@ -1,9 +1,9 @@
-import { takeStatusWebhook } from "~/domains/inbox/replies/take-webhook.server.ts";
-import { methodNotAllowed } from "~/platform/http/api/api-answer.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/replies/handle-webhook.server.ts";
+import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/sms-status";
 import { answerWebhook } from "./answer-webhook.server.ts";
 
 /** POST: the provider reports the delivery status of a text. */
-export const action = (args: Route.ActionArgs) => answerWebhook(args, takeStatusWebhook);
+export const action = (args: Route.ActionArgs) => answerWebhook(args, handleStatusWebhook);
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

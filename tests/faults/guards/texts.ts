@@ -10,7 +10,7 @@ export const textGuards = declareGuards({
     without: 'inArray(messages.state, ["queued", "delayed", "sending"]))).returning();',
   },
   lostAnswerIsUncertain: { text: "certain: !error.requestLeft", without: "certain: true" },
-  leftIsUncertain: { from: "markUncertain", answer: "return 0;" },
+  leftIsUncertain: { from: "markDeliveryUnknown", answer: "return 0;" },
   turnIsTakenOnce: {
     text: `.orderBy(followUpTurns[order]).limit(limit)${skippingLocked("followUpTurns")}`,
     without: ".orderBy(followUpTurns[order]).limit(limit)",

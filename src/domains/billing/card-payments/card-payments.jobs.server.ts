@@ -18,11 +18,11 @@ export const handlePaymentWebhook = defineJob({
 });
 
 /** Has the provider make a refund (`payments.refunds`). */
-export const makeCardRefund = defineJob({
+export const processCardRefund = defineJob({
   name: "make-card-refund",
   payload: z.object({ refundId: z.uuid() }),
   handler: async () =>
-    asSystem("make-card-refund", (await import("./refunds.server.ts")).makeRefund),
+    asSystem("make-card-refund", (await import("./refunds.server.ts")).processRefund),
 });
 
 /** Refreshes checkouts whose webhook is overdue. */
@@ -35,7 +35,7 @@ export const checkOpenCheckouts = defineJob({
 });
 
 /** Expires a checkout page whose amount is no longer due. */
-export const endOutdatedCheckout = defineJob({
+export const expireOutdatedCheckout = defineJob({
   name: "end-checkout-page",
   payload: z.object({ invoiceId: z.uuid() }),
   handler: async () =>

@@ -8,13 +8,14 @@ export const refundStates = ["asked", "made", "failed"] as const;
 const silentHours = 24;
 
 /** A refund requested before this moment and still not made needs a person. */
-export const stuckBefore = (now: Date): Date => new Date(now.getTime() - silentHours * 3_600_000);
+export const stuckRefundCutoff = (now: Date): Date =>
+  new Date(now.getTime() - silentHours * 3_600_000);
 
 /** Whether a refund needs a person. */
 export const isStuck = (
   { state, updatedAt }: { state: (typeof refundStates)[number]; updatedAt: Date },
   now: Date,
-): boolean => state === "asked" && updatedAt <= stuckBefore(now);
+): boolean => state === "asked" && updatedAt <= stuckRefundCutoff(now);
 
 export const disputeStates = ["open", "won", "lost"] as const;
 

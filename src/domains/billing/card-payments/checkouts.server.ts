@@ -3,7 +3,7 @@ import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
 import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
 import { sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { invoiceName, owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { type Invoice, lockInvoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -23,10 +23,10 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { endOutdatedCheckout } from "./card-payments.jobs.server.ts";
+import { expireOutdatedCheckout } from "./card-payments.jobs.server.ts";
 import { cardCheckouts } from "./card-payments.tables.server.ts";
 import { checkoutMinutes } from "./card-payments.ts";
-import { accountOfBusiness } from "./payment-accounts.server.ts";
+import { findPaymentAccount } from "./payment-accounts.server.ts";
 
 // A checkout: a page at the provider to pay one amount of an invoice. An invoice has one live checkout
 // at most. Each change locks the invoice, then the checkout (`lockCheckout`).
@@ -41,7 +41,8 @@ export type Checkout = typeof cardCheckouts.$inferSelect;
 export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boolean };
 
 /** Whether a card can pay this amount. */
-export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= maxCardCents;
+export const isWithinCardLimits = (cents: number) =>
+  cents >= leastCardCents && cents <= maxCardCents;
 
 /** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same. */
 export async function claimCheckout(
@@ -55,15 +56,16 @@ export async function claimCheckout(
     if (!invoice || invoice.number === null || invoice.erasedAt) {
       return { ok: false, code: "not_found" };
     }
-    const owedCents = owedOf(invoice);
+    const owedCents = calculateBalanceDue(invoice);
     const [live] = await tx
       .select()
       .from(cardCheckouts)
       .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardCheckouts.state, "live")));
     if (owedCents <= 0) return { ok: false, code: "already_done" };
     if (live) return { ok: true, row: live, owedCents, isNew: false };
-    const account = await accountOfBusiness(tx, contractorId);
-    if (!account?.takesCards || !fitsCard(owedCents)) return { ok: false, code: "not_possible" };
+    const account = await findPaymentAccount(tx, contractorId);
+    if (!account?.takesCards || !isWithinCardLimits(owedCents))
+      return { ok: false, code: "not_possible" };
     const [row] = await tx
       .insert(cardCheckouts)
       .values({
@@ -87,7 +89,7 @@ export async function claimCheckout(
  * A page that can be paid, one that has ended or was paid, or "unknown" if the provider can't be
  * reached.
  */
-type CheckoutSeen = CheckoutPage | "ended" | "paid" | "unknown";
+type CheckoutStatus = CheckoutPage | "ended" | "paid" | "unknown";
 
 /**
  * Records a checkout's state at the provider. If the response to its creation was lost, it's
@@ -98,7 +100,7 @@ export async function refreshCheckout(
   platform: Platform,
   actor: Actor,
   rowId: string,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutStatus> {
   authorize(isSystem(actor));
   const row = await findCheckout(platform, rowId);
   if (!row || row.state === "paid") return row ? "paid" : "ended";
@@ -109,7 +111,7 @@ export async function refreshCheckout(
     return typeof made === "string" ? made : refreshCheckout(platform, actor, rowId);
   }
   const of = { accountId: row.accountId, checkoutId: row.checkoutId };
-  return recordAnswer(platform, row, await platform.payments?.findCheckout(of));
+  return recordProviderResponse(platform, row, await platform.payments?.findCheckout(of));
 }
 
 /** Creates the page at the provider, once per row. @param link the invoice's link */
@@ -117,7 +119,7 @@ export async function createCheckoutPage(
   platform: Platform,
   rowId: string,
   link: string,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutStatus> {
   const row = await findCheckout(platform, rowId);
   if (!row) return "ended";
   const { accountId, cents, expiresAt, invoice } = row;
@@ -148,7 +150,7 @@ export async function expireCheckoutPage(
   platform: Platform,
   actor: Actor,
   rowId: string,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutStatus> {
   authorize(isSystem(actor));
   const row = await findCheckout(platform, rowId);
   if (!row || row.state === "paid") return row ? "paid" : "ended";
@@ -157,14 +159,14 @@ export async function expireCheckoutPage(
     return typeof seen === "string" ? seen : expireCheckoutPage(platform, actor, rowId);
   }
   const of = { accountId: row.accountId, checkoutId: row.checkoutId };
-  return recordAnswer(platform, row, await platform.payments?.expireCheckout(of));
+  return recordProviderResponse(platform, row, await platform.payments?.expireCheckout(of));
 }
 
-async function recordAnswer(
+async function recordProviderResponse(
   platform: Platform,
   row: Checkout,
   found: Answered<{ checkout: CheckoutPage }> | undefined,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutStatus> {
   if (!found) return "unknown";
   if (!found.ok) return refused(platform, row, found);
   const state = await settleCheckout(platform, row.id, found.checkout);
@@ -179,7 +181,7 @@ async function refused(
   platform: Platform,
   { id, checkoutId, expiresAt }: Checkout,
   { again, reason, code }: PaymentRefusal,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutStatus> {
   platform.log.warn("payment checkout unavailable", {
     error: new Error(`${code ?? "no code"}: ${reason}`),
   });
@@ -280,8 +282,8 @@ export async function enqueueOutdatedPage(
   work: UnitOfWork,
   { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
 ): Promise<void> {
-  const outdated = await findOutdated(work.tx, invoiceId);
-  if (outdated) work.enqueue(endOutdatedCheckout, { invoiceId });
+  const outdated = await findOutdatedCheckout(work.tx, invoiceId);
+  if (outdated) work.enqueue(expireOutdatedCheckout, { invoiceId });
 }
 
 /**
@@ -294,19 +296,19 @@ export async function expireOutdatedPage(
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
-  const outdated = await findOutdated(platform.database.query, invoiceId);
+  const outdated = await findOutdatedCheckout(platform.database.query, invoiceId);
   if (!outdated) return;
   const seen = await expireCheckoutPage(platform, actor, outdated.id);
   if (seen === "unknown") throw new Error("The payment provider didn’t expire a checkout");
 }
 
-async function findOutdated(database: Reader, invoiceId: string) {
+async function findOutdatedCheckout(database: Reader, invoiceId: string) {
   const [live] = await database
     .select({ checkout: cardCheckouts, invoice: invoices })
     .from(cardCheckouts)
     .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
     .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardCheckouts.state, "live")));
-  return live && live.checkout.cents !== owedOf(live.invoice) ? live.checkout : null;
+  return live && live.checkout.cents !== calculateBalanceDue(live.invoice) ? live.checkout : null;
 }
 
 /** Refreshes every checkout whose webhook is overdue. */

@@ -34,7 +34,7 @@ async function take(
   actor: Actor,
   of: { accountId: string; disputeId: string },
 ): Promise<boolean> {
-  const before = await findKnown(platform.database.query, of.disputeId);
+  const before = await findKnownDispute(platform.database.query, of.disputeId);
   const found = await platform.payments?.findDispute(of);
   if (!found?.ok) {
     if (found?.again) throw new Error(found.reason);
@@ -47,7 +47,7 @@ async function take(
   return inTransaction(platform, async (work) => {
     const { tx } = work;
     if (!(await lockCheckout(work, checkoutId))) return true;
-    const known = await findKnown(tx, disputeId);
+    const known = await findKnownDispute(tx, disputeId);
     if (known?.updatedAt.getTime() !== before?.updatedAt.getTime()) return false;
     const updatedAt = laterThan(known?.updatedAt ?? null, work.now);
     const about = { contractorId, checkoutId, disputeId, createdAt: work.now };
@@ -68,7 +68,7 @@ async function take(
   });
 }
 
-async function findKnown(database: Reader, disputeId: string) {
+async function findKnownDispute(database: Reader, disputeId: string) {
   const [known] = await database
     .select({ updatedAt: cardDisputes.updatedAt })
     .from(cardDisputes)

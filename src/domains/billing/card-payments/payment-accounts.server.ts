@@ -11,7 +11,7 @@ import { paymentAccountChanged } from "./card-payments.events.ts";
 import { paymentAccounts } from "./card-payments.tables.server.ts";
 
 /** A business's payment account; null before setup. */
-export async function accountOfBusiness(database: Reader, contractorId: string) {
+export async function findPaymentAccount(database: Reader, contractorId: string) {
   const [account] = await database
     .select()
     .from(paymentAccounts)
@@ -26,7 +26,7 @@ export async function accountOfBusiness(database: Reader, contractorId: string) 
 export async function readCardSettings({ database, payments }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   if (!payments) return null;
-  const account = await accountOfBusiness(database.query, actor.contractorId);
+  const account = await findPaymentAccount(database.query, actor.contractorId);
   if (!account) return { state: "none", questions: 0 } as const;
   const { takesCards, paysOut, isComplete, questions } = account;
   if (takesCards) return { state: paysOut ? "ready" : "held", questions } as const;
@@ -37,16 +37,16 @@ const settingsPath = "/crm/invoices/settings";
 
 export type Connected = Result<
   { url: string },
-  Refused<"not_possible" | "unavailable" | "changed_elsewhere"> | AccountRefused
+  Refused<"not_possible" | "unavailable" | "changed_elsewhere"> | PaymentAccountRefused
 >;
 
 /**
  * The provider won't create an account for this business, with its reason; the operator has to fix
  * it.
  */
-type AccountRefused = Refused<"not_allowed"> & { reason: string };
+type PaymentAccountRefused = Refused<"not_allowed"> & { reason: string };
 
-type Found = Result<{ accountId: string }, Refused<"unavailable"> | AccountRefused>;
+type Found = Result<{ accountId: string }, Refused<"unavailable"> | PaymentAccountRefused>;
 
 /**
  * The provider's page where the business sets up its account, which is created first, once
@@ -57,7 +57,7 @@ export async function connectAccount(platform: Platform, actor: Actor): Promise<
   authorize(canWriteInvoices(actor));
   const { payments, settings, log } = platform;
   if (!payments) return { ok: false, code: "not_possible" };
-  const found = await findOrMakeAccount(platform, payments, actor.contractorId);
+  const found = await findOrCreateAccount(platform, payments, actor.contractorId);
   if (!found.ok) return found;
   const page = new URL(settingsPath, settings.siteUrl);
   const linked = await payments.linkOnboarding({
@@ -70,12 +70,12 @@ export async function connectAccount(platform: Platform, actor: Actor): Promise<
   return { ok: false, code: linked.again ? "unavailable" : "changed_elsewhere" };
 }
 
-async function findOrMakeAccount(
+async function findOrCreateAccount(
   platform: Platform,
   payments: PaymentProvider,
   contractorId: string,
 ): Promise<Found> {
-  const known = await accountOfBusiness(platform.database.query, contractorId);
+  const known = await findPaymentAccount(platform.database.query, contractorId);
   if (known) return { ok: true, accountId: known.accountId };
   const made = await payments.createAccount({ reference: contractorId });
   if (!made.ok) {
@@ -92,7 +92,7 @@ async function findOrMakeAccount(
       .returning({ contractorId: paymentAccounts.contractorId });
     // A second click gets the first one's account, which may have changed since.
     if (added.length > 0) work.record(paymentAccountChanged, { contractorId });
-    const kept = await accountOfBusiness(work.tx, contractorId);
+    const kept = await findPaymentAccount(work.tx, contractorId);
     return { ok: true, accountId: kept?.accountId ?? accountId };
   });
 }
@@ -115,12 +115,12 @@ export async function refreshPaymentAccount(
 }
 
 /** The same for a member who returns from the provider's pages. */
-export async function checkOwnAccount(
+export async function refreshOwnAccount(
   platform: Platform,
   actor: Actor,
 ): Promise<Result<object, Refused<"not_found" | "unavailable">>> {
   authorize(canWriteInvoices(actor));
-  const account = await accountOfBusiness(platform.database.query, actor.contractorId);
+  const account = await findPaymentAccount(platform.database.query, actor.contractorId);
   if (!account) return { ok: false, code: "not_found" };
   const isKnown = await refreshAccount(platform, account.accountId);
   return isKnown ? { ok: true } : { ok: false, code: "unavailable" };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { heedNewsOfPlan } from "~/domains/publishing/plans/plans.jobs.server.ts";
+import { handlePlanWebhook } from "~/domains/publishing/plans/plans.jobs.server.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import type { PaymentNews } from "~/platform/payments/payments.ts";
+import type { PaymentWebhook } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -26,7 +26,7 @@ export async function receivePaymentWebhook(
   if (!news) return { ok: true };
   await inTransaction(platform, async ({ tx, enqueue }) => {
     if (news.accountId === null) {
-      if (platform.billing) enqueue(heedNewsOfPlan, { about: news.about, id: news.id });
+      if (platform.billing) enqueue(handlePlanWebhook, { about: news.about, id: news.id });
       return;
     }
     const [ours] = await tx
@@ -46,7 +46,7 @@ export async function receivePaymentWebhook(
 export async function processPaymentWebhook(
   platform: Platform,
   actor: Actor,
-  { about, accountId, id }: PaymentNews,
+  { about, accountId, id }: PaymentWebhook,
 ): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.payments) return;

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, lte } from "drizzle-orm";
 import { readInvoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
 import { canReadInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { cardCheckouts, cardDisputes, cardRefunds } from "./card-payments.tables.server.ts";
-import { isStuck, stuckBefore } from "./card-payments.ts";
-import { fitsCard } from "./checkouts.server.ts";
-import { accountOfBusiness } from "./payment-accounts.server.ts";
+import { isStuck, stuckRefundCutoff } from "./card-payments.ts";
+import { isWithinCardLimits } from "./checkouts.server.ts";
+import { findPaymentAccount } from "./payment-accounts.server.ts";
 
 /**
  * Whether anyone with the invoice's link can pay it by card now; "confirming" when they return from
@@ -24,7 +24,8 @@ export async function findCardOffer(
   const invoiceId = payments && (await readInvoiceLink(keys, query, token));
   if (!invoiceId) return null;
   const [invoice] = await query.select().from(invoices).where(eq(invoices.id, invoiceId));
-  if (!invoice || invoice.number === null || !fitsCard(owedOf(invoice))) return null;
+  if (!invoice || invoice.number === null || !isWithinCardLimits(calculateBalanceDue(invoice)))
+    return null;
   if (cameBack) {
     const [live] = await query
       .select({ id: cardCheckouts.id })
@@ -32,7 +33,7 @@ export async function findCardOffer(
       .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardCheckouts.state, "live")));
     if (live) return "confirming";
   }
-  const account = await accountOfBusiness(query, invoice.contractorId);
+  const account = await findPaymentAccount(query, invoice.contractorId);
   return account?.takesCards ? "offered" : null;
 }
 
@@ -144,7 +145,7 @@ export async function listStuckRefunds(
       and(
         eq(cardRefunds.contractorId, actor.contractorId),
         eq(cardRefunds.state, "asked"),
-        lte(cardRefunds.updatedAt, stuckBefore(clock.now())),
+        lte(cardRefunds.updatedAt, stuckRefundCutoff(clock.now())),
       ),
     )
     .orderBy(asc(cardRefunds.createdAt), asc(cardRefunds.id))

@@ -8,7 +8,7 @@ import {
 } from "~/domains/billing/invoices/add-entry-once.server.ts";
 import type { NewRefund } from "~/domains/billing/invoices/entries.schema.ts";
 import { canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
-import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
@@ -50,7 +50,7 @@ export async function refundPayment(
   });
 }
 
-type GivenBack = { cents: number; underWay: number; note: string | null; happenedOn: string };
+type RefundedAmount = { cents: number; underWay: number; note: string | null; happenedOn: string };
 
 /**
  * The credit note for refunded money that is no longer due, up to what would be due after the
@@ -60,9 +60,9 @@ type GivenBack = { cents: number; underWay: number; note: string | null; happene
 export async function creditForRefund(
   work: UnitOfWork,
   invoice: Invoice,
-  { cents, underWay, note, happenedOn }: GivenBack,
+  { cents, underWay, note, happenedOn }: RefundedAmount,
 ): Promise<NewEntry | null> {
-  const credited = Math.min(cents, owedOf(invoice) + underWay + cents);
+  const credited = Math.min(cents, calculateBalanceDue(invoice) + underWay + cents);
   if (credited <= 0) return null;
   const number = await nextNumber(work, invoice.contractorId, "credit_note");
   return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };

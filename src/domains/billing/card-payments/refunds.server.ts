@@ -23,7 +23,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ticked } from "~/platform/validation/fields.ts";
 import { cardPaymentChanged } from "./card-payments.events.ts";
-import { makeCardRefund } from "./card-payments.jobs.server.ts";
+import { processCardRefund } from "./card-payments.jobs.server.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
@@ -33,8 +33,8 @@ import { creditForRefund, pendingRefundCents } from "./refund-payment.server.ts"
 //
 //   new    -> asked    a member requests it (refundCard)
 //   new    -> made     the business made it in the provider's own dashboard (refreshRefund)
-//   asked  -> made     the provider made it (makeRefund, refreshRefund); the ledger gets it, once
-//   asked  -> failed   the provider rejected it (makeRefund), or a member marked a stuck one failed (markRefundFailed)
+//   asked  -> made     the provider made it (processRefund, refreshRefund); the ledger gets it, once
+//   asked  -> failed   the provider rejected it (processRefund), or a member marked a stuck one failed (markRefundFailed)
 //   asked  -> asked    a stuck one is sent again (retryRefund)
 //   made   -> failed   the customer's bank returned it (refreshRefund); the ledger reverses it, once
 //   failed -> made     the provider made one that a member had marked failed (refreshRefund)
@@ -53,7 +53,10 @@ export const cardRefundSchema = z.object({
 
 type NewCardRefund = z.output<typeof cardRefundSchema>;
 
-type CardRefundAsked = Result<object, Refused<"not_found" | "not_possible"> | Invalid | KeyReused>;
+type CardRefundRequested = Result<
+  object,
+  Refused<"not_found" | "not_possible"> | Invalid | KeyReused
+>;
 
 /**
  * Requests a refund of all or part of a card payment, once per request key (`payments.refunds`).
@@ -64,7 +67,7 @@ export async function refundCard(
   platform: Platform,
   actor: Actor,
   of: { invoiceId: string; request: NewCardRefund; requestKey: string | null },
-): Promise<CardRefundAsked> {
+): Promise<CardRefundRequested> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
   const { invoiceId, request, requestKey } = of;
@@ -74,7 +77,7 @@ export async function refundCard(
     body: { invoiceId, request },
     repeat: async () => ({ ok: true }) as const,
   };
-  return inTransactionOnce<CardRefundAsked>(platform, once, async (work, remember) => {
+  return inTransactionOnce<CardRefundRequested>(platform, once, async (work, remember) => {
     const held = await lockCheckout(work, request.payment_id);
     const isTheirs = held?.row.contractorId === contractorId && held.row.invoiceId === invoiceId;
     if (!held || !isTheirs) return { ok: false, code: "not_found" };
@@ -104,7 +107,7 @@ export async function refundCard(
       const credit = await creditForRefund(work, held.invoice, given);
       if (credit) await addEntry(work, actor, held.invoice, credit);
     }
-    work.enqueue(makeCardRefund, { refundId });
+    work.enqueue(processCardRefund, { refundId });
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     remember(refundId);
     return { ok: true };
@@ -125,7 +128,7 @@ async function refundedCents(database: Reader, checkoutId: string): Promise<numb
  * provider forgets idempotency keys after a day.
  * @throws when it's unknown whether it was made, so the task is retried
  */
-export async function makeRefund(
+export async function processRefund(
   platform: Platform,
   actor: Actor,
   { refundId }: { refundId: string },
@@ -304,7 +307,7 @@ export async function retryRefund(
       .update(cardRefunds)
       .set({ updatedAt: work.now })
       .where(eq(cardRefunds.id, refundId));
-    work.enqueue(makeCardRefund, { refundId });
+    work.enqueue(processCardRefund, { refundId });
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     return { ok: true };
   });

@@ -12,7 +12,7 @@ import { addEntry, type NewEntry } from "./add-entry.server.ts";
 import { sendReceipt } from "./invoices.jobs.server.ts";
 import { canTakePayments } from "./invoices.policy.ts";
 import { type Invoice, lockInvoice } from "./lock-invoice.server.ts";
-import type { ReceiptWay } from "./receipts.server.ts";
+import type { ReceiptMethod } from "./receipts.server.ts";
 
 export type EntryAdded = Result<
   { entryId: string },
@@ -26,7 +26,9 @@ export type EntryRequest<Value> = {
 };
 
 /** What was recorded, and how the receipt is sent to the customer; null if none is sent. */
-export type PaymentRecorded = Refusal | { ok: true; entryId: string; receipt: ReceiptWay | null };
+export type PaymentRecorded =
+  | Refusal
+  | { ok: true; entryId: string; receipt: ReceiptMethod | null };
 
 type Refusal = Exclude<EntryAdded, { ok: true }>;
 

@@ -4,7 +4,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoiceEntryAdded, invoicePaid } from "./invoices.events.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
-import { owedOf } from "./invoices.ts";
+import { calculateBalanceDue } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
 export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents" | "happenedOn"> &
@@ -46,7 +46,11 @@ export async function addEntry(
     .returning();
   if (!next) throw new Error("Invoice not found");
   if (entry.kind !== "issued") work.record(invoiceEntryAdded, { invoiceId, contractorId, entryId });
-  if (entry.kind === "payment" && owedOf(invoice) > 0 && owedOf(next) <= 0) {
+  if (
+    entry.kind === "payment" &&
+    calculateBalanceDue(invoice) > 0 &&
+    calculateBalanceDue(next) <= 0
+  ) {
     work.record(invoicePaid, { invoiceId, contractorId });
   }
   return { invoice: next, entryId };

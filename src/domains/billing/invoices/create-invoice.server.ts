@@ -1,4 +1,7 @@
-import { findAbout, usualTaxRate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
+import {
+  defaultTaxRate,
+  findAbout,
+} from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -11,8 +14,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/phone-fields.ts";
-import { findAccepted, findAcceptedOfJob, linesOfJob } from "./find-billed.server.ts";
-import { totalsOfInvoice } from "./invoice-document.ts";
+import { findAccepted, findAcceptedOfJob, linesFromJobValue } from "./find-billed.server.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import type { NewInvoice } from "./invoices.schema.ts";
@@ -45,7 +48,7 @@ export async function createInvoice(
   };
   return inTransactionOnce<InvoiceCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const begun = await findBegun(work, contractorId, request);
+    const begun = await findInvoiceSource(work, contractorId, request);
     if (!begun) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const { customer_name: customerName, phone, email, what, address } = request;
@@ -60,7 +63,7 @@ export async function createInvoice(
       email,
       what,
       address,
-      totalCents: totalsOfInvoice(begun.content).totalCents,
+      totalCents: invoiceTotals(begun.content).totalCents,
       dueOn: addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays),
       createdAt: now,
       updatedAt: now,
@@ -71,7 +74,7 @@ export async function createInvoice(
 }
 
 /** The subject and first lines of a new invoice; null if the business has no such record. */
-async function findBegun(work: UnitOfWork, contractorId: string, request: NewInvoice) {
+async function findInvoiceSource(work: UnitOfWork, contractorId: string, request: NewInvoice) {
   const { estimate_id: estimateId } = request;
   if (estimateId) return findAccepted(work.tx, contractorId, estimateId);
   const about = await findAbout(work, contractorId, request);
@@ -80,9 +83,9 @@ async function findBegun(work: UnitOfWork, contractorId: string, request: NewInv
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
   if (accepted) return accepted;
   const content: InvoiceContent = {
-    lines: workOrderId ? await linesOfJob(work.tx, workOrderId) : [],
+    lines: workOrderId ? await linesFromJobValue(work.tx, workOrderId) : [],
     discount: null,
-    taxRate: await usualTaxRate(work, contractorId),
+    taxRate: await defaultTaxRate(work, contractorId),
     message: null,
   };
   return { ...about, estimateId: null, content };

@@ -6,7 +6,7 @@ import { billsEstimate } from "./find-billed.server.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { invoiceName, owedOf } from "./invoices.ts";
+import { calculateBalanceDue, invoiceName } from "./invoices.ts";
 
 /** How a customer pays the deposit of an estimate. */
 export type DepositTerms = {
@@ -56,5 +56,5 @@ export async function findDepositTerms(
   const name = invoiceName(invoice.number);
   const link = await invoiceLink(platform, platform.database.query, invoice.id);
   const { paidCents } = invoice;
-  return { howToPay, invoice: { name, owedCents: owedOf(invoice), paidCents, link } };
+  return { howToPay, invoice: { name, owedCents: calculateBalanceDue(invoice), paidCents, link } };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { day } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { longestReason } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { dollars } from "~/domains/shared/money/money.schema.ts";
 import { optionalLine, requiredText, ticked } from "~/platform/validation/fields.ts";
 import { paymentMethods, takenMethods } from "./invoices.ts";
@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
 });
 
 /** A payment collected at an appointment. */
-export const takenSchema = z.object({
+export const onSitePaymentSchema = z.object({
   amount,
   method: z.enum(takenMethods, "Choose how it was paid"),
   note: optionalLine(200),
@@ -41,10 +41,10 @@ export const refundSchema = z.object({ ...money, not_owed_again: ticked });
 
 export const creditSchema = z.object({
   amount,
-  reason: requiredText("Enter a reason", longestReason),
+  reason: requiredText("Enter a reason", maxReasonLength),
 });
 
 export type NewPayment = z.output<typeof paymentSchema>;
-export type TakenPayment = z.output<typeof takenSchema>;
+export type OnSitePayment = z.output<typeof onSitePaymentSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
 export type NewCredit = z.output<typeof creditSchema>;

@@ -14,7 +14,7 @@ import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.se
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { totalsOfInvoice } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
@@ -67,7 +67,7 @@ function together(accepted: readonly Begun[]): Begun | null {
   const isOne =
     accepted.every((one) => one.content.discount === null && one.content.taxRate === taxRate) &&
     lines.length <= maxLines &&
-    totalsOfInvoice(content).totalCents <= maxCents;
+    invoiceTotals(content).totalCents <= maxCents;
   return isOne ? { ...first, estimateId: null, content } : first;
 }
 
@@ -125,7 +125,10 @@ async function selectAccepted(
 }
 
 /** One line for a job's value; none if it has no value. */
-export async function linesOfJob(database: Reader, workOrderId: string): Promise<EstimateLine[]> {
+export async function linesFromJobValue(
+  database: Reader,
+  workOrderId: string,
+): Promise<EstimateLine[]> {
   const [job] = await database
     .select({ description: workOrders.what, priceCents: workOrders.valueCents })
     .from(workOrders)

@@ -6,7 +6,7 @@ import { listEntries } from "./find-invoice.server.ts";
 import { readInvoiceLink } from "./invoice-link.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { owedOf, standingBy, stateOf } from "./invoices.ts";
+import { calculateBalanceDue, stateOf, withEntryTotals } from "./invoices.ts";
 
 /**
  * The data of an invoice's page for anyone with its link: the invoice, payments without internal
@@ -35,14 +35,14 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
     .where(and(eq(invoices.id, invoiceId), isNotNull(invoices.number), isNull(invoices.erasedAt)));
   if (!found?.business) return null;
   const entries = await listEntries(query, invoiceId);
-  const invoice = standingBy(found, entries);
+  const invoice = withEntryTotals(found, entries);
   const { contractorId, business: _, ...shown } = invoice;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   return {
     business: found.business,
     invoice: shown,
     state: stateOf(invoice, dayOf(platform.clock.now(), zone)),
-    owedCents: owedOf(invoice),
+    owedCents: calculateBalanceDue(invoice),
     entries: entries.map(({ id, kind, cents, number, method, happenedOn, note }) => ({
       id,
       kind,

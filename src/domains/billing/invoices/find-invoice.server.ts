@@ -6,7 +6,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
-import { owedOf, standingBy, stateOf } from "./invoices.ts";
+import { calculateBalanceDue, stateOf, withEntryTotals } from "./invoices.ts";
 
 /** One invoice of the actor's business with its ledger entries; null if it has no such invoice. */
 export async function findInvoice(platform: Platform, actor: Actor, invoiceId: string) {
@@ -18,14 +18,14 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
   if (!found) return null;
   const entries = await listEntries(query, invoiceId);
-  const invoice = standingBy(found, entries);
+  const invoice = withEntryTotals(found, entries);
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   return {
     invoice,
     today,
     shownState: stateOf(invoice, today),
-    owedCents: owedOf(invoice),
+    owedCents: calculateBalanceDue(invoice),
     entries,
   };
 }

@@ -3,11 +3,11 @@ import { type Totals, totalsOf } from "~/domains/billing/job-estimates/totals.ts
 import type { InvoiceContent } from "./invoices.ts";
 
 /** An invoice's totals, rounded like an estimate's. */
-export const totalsOfInvoice = ({ lines, ...terms }: InvoiceContent): Totals =>
+export const invoiceTotals = ({ lines, ...terms }: InvoiceContent): Totals =>
   totalsOf(lines, { ...terms, deposit: null });
 
 /** Lines and totals in the form that estimate tables show. */
 export const shownLines = (content: InvoiceContent): ShownLines => ({
   content,
-  options: [{ name: "Invoice", totals: totalsOfInvoice(content) }],
+  options: [{ name: "Invoice", totals: invoiceTotals(content) }],
 });

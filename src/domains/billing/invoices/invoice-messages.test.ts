@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceText, invoiceWords, receiptWords } from "./invoice-messages.ts";
+import { composeInvoiceMessage, composeReceiptMessage, invoiceText } from "./invoice-messages.ts";
 
 const today = "2026-11-26";
 const invoice = {
@@ -68,12 +68,12 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
 test.each(table)("messages fit an invoice that is %s", (_state, change, sent, reminder) => {
   const about = { ...invoice, ...change };
   const say = (message: "invoice" | "reminder") => {
-    const words = invoiceWords(message, about, today);
+    const words = composeInvoiceMessage(message, about, today);
     return words && invoiceText(words, about, url);
   };
   expect(say("invoice")).toBe(sent && `${sent} ${url}`);
   expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
-  const words = invoiceWords("invoice", about, today);
+  const words = composeInvoiceMessage("invoice", about, today);
   // Nothing requests $0.00, and only messages with an amount due say how to pay.
   expect(say("invoice") ?? "").not.toContain("$0.00");
   expect(words?.asksForMoney ?? false).toBe(reminder !== null);
@@ -91,5 +91,5 @@ test.each([
   ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
 ])("a receipt for %s shows the balance due", (_part, paid, change, said) => {
   const about = { ...invoice, ...change, paidCents: paid };
-  expect(receiptWords(paid, about, today).standing).toBe(said);
+  expect(composeReceiptMessage(paid, about, today).standing).toBe(said);
 });

@@ -2,17 +2,17 @@ import { formatCents } from "~/domains/shared/money/money.ts";
 import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { invoiceText as catalog } from "./invoices.text.en.ts";
 import {
+  calculateBalanceDue,
   type EntryMethod,
   type InvoiceState,
   invoiceName,
   methodLabels,
-  owedOf,
   type Standing,
   stateOf,
 } from "./invoices.ts";
 
 /** Content of a message about an invoice; texts and emails are built from the same parts. */
-export type InvoiceWords = {
+export type InvoiceMessageContent = {
   /** Email subject, before "from {business}". */
   subject: string;
   /** The amounts received and due, in one or two sentences. */
@@ -31,11 +31,11 @@ const { pay, receipt, copy } = catalog.links;
  * What a message says about an invoice in its state on a day; null if the message would be wrong:
  * no reminder for a paid invoice, and nothing for a draft.
  */
-export function invoiceWords(
+export function composeInvoiceMessage(
   message: "invoice" | "reminder",
   about: About,
   today: LocalDay,
-): InvoiceWords | null {
+): InvoiceMessageContent | null {
   const state = stateOf(about, today);
   if (message === "reminder") return reminders[state]?.(about) ?? null;
   return sent[state](about);
@@ -45,14 +45,14 @@ const owing = (
   about: About,
   subject: string,
   due: (amount: string, day: string) => string,
-): InvoiceWords => ({
+): InvoiceMessageContent => ({
   subject,
   standing: `${due(partOf(about), longDay(about.dueOn))}.`,
   link: pay,
   asksForMoney: true,
 });
 
-const sent: Record<InvoiceState, (about: About) => InvoiceWords | null> = {
+const sent: Record<InvoiceState, (about: About) => InvoiceMessageContent | null> = {
   draft: () => null,
   open: (about) => owing(about, catalog.subjects.invoice, catalog.dueBy),
   overdue: (about) => owing(about, catalog.subjects.invoice, catalog.wasDue),
@@ -70,17 +70,21 @@ const sent: Record<InvoiceState, (about: About) => InvoiceWords | null> = {
   }),
 };
 
-const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceWords>> = {
+const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceMessageContent>> = {
   open: (about) => owing(about, catalog.subjects.reminder, catalog.dueBy),
   overdue: (about) => owing(about, catalog.subjects.reminder, catalog.wasDue),
 };
 
 /** What a receipt says about one payment and the balance due. */
-export function receiptWords(paidCents: number, about: About, today: LocalDay): InvoiceWords {
+export function composeReceiptMessage(
+  paidCents: number,
+  about: About,
+  today: LocalDay,
+): InvoiceMessageContent {
   const state = stateOf(about, today);
   const rest =
     state === "open" || state === "overdue"
-      ? `${catalog[state === "open" ? "dueBy" : "wasDue"](formatCents(owedOf(about)), longDay(about.dueOn))}.`
+      ? `${catalog[state === "open" ? "dueBy" : "wasDue"](formatCents(calculateBalanceDue(about)), longDay(about.dueOn))}.`
       : `${catalog.paidInFull}${back(about)}`;
   return {
     subject: catalog.subjects.receipt,
@@ -92,7 +96,7 @@ export function receiptWords(paidCents: number, about: About, today: LocalDay): 
 
 /** A text about an invoice; the business's name comes before it (`sms.first-text`). */
 export function invoiceText(
-  words: InvoiceWords,
+  words: InvoiceMessageContent,
   { number, what }: Pick<About, "number" | "what">,
   url: string,
 ): string {
@@ -103,16 +107,18 @@ export function invoiceText(
 
 /** "$40.00 of $100.00" if partly paid or credited, else "$100.00". */
 function partOf(about: About): string {
-  const owed = formatCents(owedOf(about));
-  return owedOf(about) < about.totalCents
+  const owed = formatCents(calculateBalanceDue(about));
+  return calculateBalanceDue(about) < about.totalCents
     ? catalog.partOf(owed, formatCents(about.totalCents))
     : owed;
 }
 
 /** What the business owes the customer after an overpayment. */
 const back = (about: About): string =>
-  owedOf(about) < 0 ? ` ${catalog.overpaid(formatCents(-owedOf(about)))}` : "";
+  calculateBalanceDue(about) < 0
+    ? ` ${catalog.overpaid(formatCents(-calculateBalanceDue(about)))}`
+    : "";
 
 /** The payment method on a receipt; "other" isn't named. */
-export const receivedBy = (method: EntryMethod | null): string | null =>
+export const receiptMethodLabel = (method: EntryMethod | null): string | null =>
   method === null || method === "other" ? null : methodLabels[method];

@@ -4,9 +4,9 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
-import { usualDueDays } from "./invoices.ts";
+import { defaultDueDays } from "./invoices.ts";
 
-const unsaid = { howToPay: null, dueDays: usualDueDays, reminds: true };
+const unsaid = { howToPay: null, dueDays: defaultDueDays, reminds: true };
 
 /** A business's payment settings, or the defaults. */
 export async function settingsOf(database: Reader, contractorId: string) {

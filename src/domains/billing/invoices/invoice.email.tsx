@@ -6,12 +6,12 @@ import {
   EmailText,
 } from "~/domains/messaging/messages/email-frame.email.tsx";
 import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
-import type { InvoiceWords } from "./invoice-messages.ts";
+import type { InvoiceMessageContent } from "./invoice-messages.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 
 /** An invoice, reminder, or receipt email: its state, details, and link. */
 export function InvoiceMail(props: {
-  words: InvoiceWords;
+  words: InvoiceMessageContent;
   businessName: string;
   rows: [label: string, value: string | null][];
   howToPay: string | null;

@@ -12,11 +12,15 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
-import { invoiceWords, receiptWords, receivedBy } from "./invoice-messages.ts";
+import {
+  composeInvoiceMessage,
+  composeReceiptMessage,
+  receiptMethodLabel,
+} from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
-import { invoiceName, owedOf } from "./invoices.ts";
+import { calculateBalanceDue, invoiceName } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
 async function findMailed(query: Reader, invoiceId: string) {
@@ -35,7 +39,10 @@ async function findMailed(query: Reader, invoiceId: string) {
 type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
 
 /** Today in the business's time zone, which decides whether an invoice is overdue. */
-async function todayOf({ database, settings, clock }: Platform, { contractorId }: Invoice) {
+async function findBusinessToday(
+  { database, settings, clock }: Platform,
+  { contractorId }: Invoice,
+) {
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return dayOf(clock.now(), zone);
 }
@@ -62,8 +69,8 @@ export const invoiceMail = defineEmail({
     const found = await findMailed(platform.database.query, invoiceId);
     if (!found) return null;
     const { invoice } = found;
-    const today = await todayOf(platform, invoice);
-    if (!invoiceWords(reminds ? "reminder" : "invoice", invoice, today)) {
+    const today = await findBusinessToday(platform, invoice);
+    if (!composeInvoiceMessage(reminds ? "reminder" : "invoice", invoice, today)) {
       return "The invoice was paid or credited before this reminder was sent";
     }
     return whyDeclined(platform, invoice);
@@ -77,8 +84,8 @@ export const invoiceMail = defineEmail({
     const found = await findMailed(database.query, invoiceId);
     if (!found) throw new Error("The invoice this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
-    const today = await todayOf(platform, invoice);
-    const words = invoiceWords(reminds ? "reminder" : "invoice", invoice, today);
+    const today = await findBusinessToday(platform, invoice);
+    const words = composeInvoiceMessage(reminds ? "reminder" : "invoice", invoice, today);
     if (!words) throw new Error("This invoice no longer needs an email");
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");
@@ -92,7 +99,10 @@ export const invoiceMail = defineEmail({
         rows: [
           [invoiceText.invoice, invoiceName(invoice.number)],
           [invoiceText.job, invoice.what],
-          [invoiceText.balanceDue, words.asksForMoney ? formatCents(owedOf(invoice)) : null],
+          [
+            invoiceText.balanceDue,
+            words.asksForMoney ? formatCents(calculateBalanceDue(invoice)) : null,
+          ],
           [invoiceText.due, words.asksForMoney ? longDay(invoice.dueOn) : null],
         ],
         howToPay: words.asksForMoney ? howToPay : null,
@@ -152,7 +162,11 @@ export const receiptMail = defineEmail({
     if (!found) throw new Error("The payment this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
-    const words = receiptWords(-payment.cents, invoice, await todayOf(platform, invoice));
+    const words = composeReceiptMessage(
+      -payment.cents,
+      invoice,
+      await findBusinessToday(platform, invoice),
+    );
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
       subject: invoiceText.from(words.subject, businessName),
@@ -163,11 +177,11 @@ export const receiptMail = defineEmail({
         businessName,
         rows: [
           [invoiceText.amountReceived, formatCents(-payment.cents)],
-          [invoiceText.paidWith, receivedBy(payment.method)],
+          [invoiceText.paidWith, receiptMethodLabel(payment.method)],
           [invoiceText.date, longDay(payment.happenedOn)],
           [invoiceText.invoice, invoiceName(invoice.number)],
           [invoiceText.job, invoice.what],
-          [invoiceText.balanceDue, formatCents(Math.max(0, owedOf(invoice)))],
+          [invoiceText.balanceDue, formatCents(Math.max(0, calculateBalanceDue(invoice)))],
         ],
         howToPay: words.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId

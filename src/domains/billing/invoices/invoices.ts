@@ -29,14 +29,14 @@ export type Standing = {
 };
 
 /** The balance due, in cents; negative if the business owes the customer. */
-export const owedOf = ({ totalCents, paidCents, creditedCents }: Standing): number =>
+export const calculateBalanceDue = ({ totalCents, paidCents, creditedCents }: Standing): number =>
   totalCents - paidCents - creditedCents;
 
 /**
  * An invoice with totals from its entries, so a page adds up even if an entry was added after the
  * invoice was read (`invoices.ledger`).
  */
-export function standingBy<Invoice extends Standing>(
+export function withEntryTotals<Invoice extends Standing>(
   invoice: Invoice,
   entries: readonly { kind: (typeof entryKinds)[number]; cents: number }[],
 ): Invoice {
@@ -49,7 +49,7 @@ export function standingBy<Invoice extends Standing>(
 export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
   const { number, dueOn, totalCents, creditedCents } = invoice;
   if (number === null) return "draft";
-  if (owedOf(invoice) <= 0) {
+  if (calculateBalanceDue(invoice) <= 0) {
     return totalCents > 0 && creditedCents >= totalCents ? "credited" : "paid";
   }
   return dueOn < today ? "overdue" : "open";
@@ -76,11 +76,11 @@ export const methodLabels: Record<EntryMethod, string> = {
 };
 
 /** Default days from issue to due date. */
-export const usualDueDays = 14;
+export const defaultDueDays = 14;
 export const maxDueDays = 365;
 
 /** Maximum characters of a business's payment instructions. */
-export const longestHowToPay = 1_000;
+export const maxPaymentInstructionsLength = 1_000;
 
 /** Display names: "INV-1001", "CR-1001". */
 export const invoiceName = (number: number | null): string =>

@@ -42,7 +42,7 @@ export async function listInvoices(
 ) {
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
-  const today = await todayOf(platform, contractorId);
+  const today = await findBusinessToday(platform, contractorId);
   const which = and(inState(contractorId, state, today), olderThan(invoices, before));
   return pageOf(await select(platform, which, today, onPage + 1), onPage);
 }
@@ -56,7 +56,7 @@ export function streamInvoices(
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
   return streamRows(async (before, limit) => {
-    const today = await todayOf(platform, contractorId);
+    const today = await findBusinessToday(platform, contractorId);
     const which = and(inState(contractorId, state, today), olderThan(invoices, before));
     return select(platform, which, today, limit);
   });
@@ -68,14 +68,14 @@ type About = { leadId: string } | { workOrderId: string } | { estimateId: string
  * The invoices for a job, an estimate, or a lead of the business with the leads merged into it;
  * newest first.
  */
-export async function listInvoicesAbout(
+export async function listRelatedInvoices(
   platform: Platform,
   actor: Actor,
   about: About,
 ): Promise<ListedInvoice[]> {
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
-  const today = await todayOf(platform, contractorId);
+  const today = await findBusinessToday(platform, contractorId);
   const of =
     "leadId" in about
       ? inArray(invoices.leadId, withMerged(platform.database.query, about.leadId))
@@ -110,7 +110,7 @@ function inState(contractorId: string, state: InvoiceState | null, today: LocalD
   return state === null ? own : and(own, states[state]);
 }
 
-async function todayOf({ database, settings, clock }: Platform, contractorId: string) {
+async function findBusinessToday({ database, settings, clock }: Platform, contractorId: string) {
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return dayOf(clock.now(), zone);
 }

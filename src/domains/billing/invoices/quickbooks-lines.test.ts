@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { totalsOfInvoice } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { quickBooksLines } from "./quickbooks-lines.ts";
 
 const line = fc.record({
@@ -26,7 +26,7 @@ test("rows add up to the pretax and the taxable total", () => {
       (lines, rate) => {
         const discount = { kind: "rate" as const, rate };
         const content = { lines, discount, taxRate: 8_250, message: null };
-        const totals = totalsOfInvoice(content);
+        const totals = invoiceTotals(content);
         const rows = quickBooksLines({ ...invoice, content });
         const cents = (of: typeof rows) =>
           of.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);

@@ -1,4 +1,4 @@
-import { totalsOfInvoice } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { invoiceName } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
@@ -32,7 +32,7 @@ export function quickBooksLines(
 ): QuickBooksLine[] {
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
   if (number === null || issuedOn === null) return [];
-  const totals = totalsOfInvoice(content);
+  const totals = invoiceTotals(content);
   const of = {
     invoice: invoiceName(number),
     customer: customerName,

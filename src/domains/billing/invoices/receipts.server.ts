@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import {
   previewTextToLead,
-  writeTextToLead,
-} from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+  queueTextToLead,
+} from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
 import { formatMoment } from "~/domains/follow-ups/sequences/moments.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { conversationOfCustomer } from "~/domains/schedule/visit-notices/conversation-of-customer.server.ts";
+import { ensureCustomerConversation } from "~/domains/schedule/visit-notices/ensure-customer-conversation.server.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -18,7 +18,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
-import { invoiceText, receiptWords } from "./invoice-messages.ts";
+import { composeReceiptMessage, invoiceText } from "./invoice-messages.ts";
 import { findPayment, receiptMail } from "./invoices.emails.server.ts";
 import { sendReceipt } from "./invoices.jobs.server.ts";
 import { canTakePayments } from "./invoices.policy.ts";
@@ -29,7 +29,7 @@ import type { Invoice } from "./lock-invoice.server.ts";
 const receiptTextKind = "receipt-text";
 
 /** How a receipt is sent to a customer. */
-export type ReceiptWay = {
+export type ReceiptMethod = {
   channel: "sms" | "email";
   /** The number or address, formatted for display. */
   to: string;
@@ -41,11 +41,11 @@ export type ReceiptWay = {
  * How a receipt for an invoice would be sent now: by text if the customer agreed to texts, else by
  * email; null if neither is possible.
  */
-export async function findReceiptWay(
+export async function findReceiptMethod(
   platform: Platform,
   actor: Actor,
   invoiceId: string,
-): Promise<ReceiptWay | null> {
+): Promise<ReceiptMethod | null> {
   authorize(canTakePayments(actor));
   const { query } = platform.database;
   const [invoice] = await query
@@ -53,7 +53,7 @@ export async function findReceiptWay(
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
   if (!invoice || invoice.erasedAt) return null;
-  const leadId = await findTextedLead(query, invoice);
+  const leadId = await findTextRecipientLead(query, invoice);
   const preview = leadId ? await previewTextToLead(platform, leadId) : null;
   const decision = preview?.decision;
   const phone = formatPhone(preview?.phone ?? null);
@@ -69,7 +69,7 @@ export async function findReceiptWay(
  * Sends a payment's receipt once, unless the payment was corrected in the meantime. A text that has
  * to wait until morning is checked again then.
  */
-export async function sendReceiptOf(
+export async function sendPaymentReceipt(
   platform: Platform,
   actor: Actor,
   { entryId }: { entryId: string },
@@ -80,10 +80,10 @@ export async function sendReceiptOf(
     if (!found) return;
     const { invoice, cents } = found;
     const { contractorId } = invoice;
-    const leadId = await findTextedLead(work.tx, invoice);
+    const leadId = await findTextRecipientLead(work.tx, invoice);
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    const words = receiptWords(-cents, invoice, dayOf(work.now, zone));
-    const text = await writeTextToLead(platform, work, {
+    const words = composeReceiptMessage(-cents, invoice, dayOf(work.now, zone));
+    const text = await queueTextToLead(platform, work, {
       leadId,
       contractorId,
       kind: receiptTextKind,
@@ -109,7 +109,7 @@ async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entr
     cause: `receipt:${entryId}`,
     subjectId: invoice.leadId ?? invoice.id,
     contractorId: invoice.contractorId,
-    conversationId: await conversationOfCustomer(work, invoice),
+    conversationId: await ensureCustomerConversation(work, invoice),
     params: { entryId },
   });
 }
@@ -118,13 +118,13 @@ async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entr
  * The lead that gets an invoice's texts; null if the invoice has another number or address than the
  * lead, such as a landlord who pays.
  */
-async function findTextedLead(
+async function findTextRecipientLead(
   database: Reader,
   { leadId, phone, email }: Invoice,
 ): Promise<string | null> {
   if (!leadId) return null;
   // A merged lead counts as the one it was merged into.
-  const kept = database.select({ id: keptLeadId }).from(leads).where(eq(leads.id, leadId));
+  const kept = database.select({ id: canonicalLeadId }).from(leads).where(eq(leads.id, leadId));
   const [lead] = await database.select().from(leads).where(inArray(leads.id, kept));
   if (!lead?.phone || (phone && phone !== lead.phone)) return null;
   return email && email !== lead.email ? null : lead.id;

@@ -6,8 +6,8 @@ import { invalid } from "~/platform/result.ts";
 import { addEntryOnce, type EntryRequest, type PaymentRecorded } from "./add-entry-once.server.ts";
 import type { NewPayment } from "./entries.schema.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
-import { owedOf } from "./invoices.ts";
-import { findReceiptWay } from "./receipts.server.ts";
+import { calculateBalanceDue } from "./invoices.ts";
+import { findReceiptMethod } from "./receipts.server.ts";
 
 /**
  * Records a full or partial payment. Rejects more than the balance due until the member confirms
@@ -20,7 +20,7 @@ export async function recordPayment(
 ): Promise<PaymentRecorded> {
   authorize(canWriteInvoices(actor));
   const { invoiceId, request } = payment;
-  const receipt = request.send_receipt ? await findReceiptWay(platform, actor, invoiceId) : null;
+  const receipt = request.send_receipt ? await findReceiptMethod(platform, actor, invoiceId) : null;
   const sending = { ...payment, sendsReceipt: receipt !== null };
   const added = await addEntryOnce(platform, actor, sending, async (_work, invoice, today) => {
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
@@ -28,7 +28,7 @@ export async function recordPayment(
     if (invoice.paidCents + amount > maxCents) {
       return invalid({ amount: "That’s more than the largest invoice allowed" });
     }
-    const owedCents = Math.max(0, owedOf(invoice));
+    const owedCents = Math.max(0, calculateBalanceDue(invoice));
     if (amount > owedCents && !more_than_owed) {
       const over = formatCents(amount - owedCents);
       return invalid({

@@ -7,12 +7,12 @@ import { after, optionalText, ticked } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
-import { longestHowToPay, maxDueDays } from "./invoices.ts";
+import { maxDueDays, maxPaymentInstructionsLength } from "./invoices.ts";
 
 const days = `Enter a number of days up to ${maxDueDays}`;
 
 const settingsSchema = z.object({
-  how_to_pay: optionalText(longestHowToPay),
+  how_to_pay: optionalText(maxPaymentInstructionsLength),
   due_days: after(
     (value) => (value === "" ? Number.NaN : Number(value)),
     z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
-import { checkOption } from "~/domains/billing/job-estimates/check-typed.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { extensionOf } from "~/platform/validation/phone-fields.ts";
-import { totalsOfInvoice } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoiceTermsSchema } from "./invoices.schema.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -95,7 +95,7 @@ function checkInvoice({ fields, options }: TypedInvoice): Checked<CheckedInvoice
   const phoneExtension = extensionOf(terms.value);
   const customer = { customerName, phone, phoneExtension, email, what, address };
   const content = { lines, discount, taxRate: tax_rate ?? 0, message };
-  const { totalCents } = totalsOfInvoice(content);
+  const { totalCents } = invoiceTotals(content);
   if (totalCents > maxCents) errors[optionField(1)] = "The total can’t be more than $9,999,999.99";
   const depositCents = deposit ?? 0;
   if (depositCents > totalCents) errors.deposit = "This is more than the invoice total";

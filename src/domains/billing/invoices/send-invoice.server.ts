@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
   type Brought,
-  bringToCustomer,
-  keptLeadOf,
-} from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
-import type { SendingWay } from "~/domains/billing/job-estimates/job-estimates.ts";
+  findCanonicalLead,
+  sendDocument,
+} from "~/domains/billing/job-estimates/send-document.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -12,19 +12,19 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
-import { invoiceText, invoiceWords } from "./invoice-messages.ts";
+import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { owedOf } from "./invoices.ts";
+import { calculateBalanceDue } from "./invoices.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
 import { nextReminder } from "./next-reminder.ts";
 
 /** Sent, or why not: the gate's or invoice's reason on `channel` or `words`. */
 export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
 
-type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
+type Sending = { invoiceId: string; channel: SendMethod; requestKey: string };
 
 /**
  * Sends an issued invoice to its customer like an estimate, in its current state: what is due, or
@@ -50,15 +50,15 @@ export async function sendInvoice(
     contractorId,
     platform.settings.timeZone,
   );
-  const words = invoiceWords("invoice", invoice, dayOf(platform.clock.now(), zone));
+  const words = composeInvoiceMessage("invoice", invoice, dayOf(platform.clock.now(), zone));
   if (!words) return { ok: false, code: "not_possible" };
   const link = await invoiceLink(platform, platform.database.query, invoiceId);
-  return bringToCustomer(
+  return sendDocument(
     platform,
     actor,
     {
       id: invoiceId,
-      leadId: await keptLeadOf(platform, invoice.leadId),
+      leadId: await findCanonicalLead(platform, invoice.leadId),
       email: invoice.email,
       subject: `${words.subject} from ${businessName}`,
       words: invoiceText(words, invoice, link),
@@ -71,7 +71,7 @@ export async function sendInvoice(
     { channel, requestKey },
     async ({ tx, now }: UnitOfWork) => {
       const { reminds } = await settingsOf(tx, contractorId);
-      const isReminded = reminds && invoice.email !== null && owedOf(invoice) > 0;
+      const isReminded = reminds && invoice.email !== null && calculateBalanceDue(invoice) > 0;
       const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
       // A link cancels nothing: a customer who got the invoice by email still gets reminders.
       const reminder = channel === "link" ? {} : { remindAt };

@@ -1,11 +1,11 @@
 import {
   customerFieldNames,
-  typedCustomer,
+  toCustomerFields,
 } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import {
   readOptions,
   type TypedOption,
-  typedLine,
+  toLineFields,
 } from "~/domains/billing/job-estimates/typed-lines.ts";
 import { centsField, portionField, rateField } from "~/domains/shared/money/money.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
@@ -27,7 +27,7 @@ export type TypedInvoice = {
   options: TypedOption[];
 };
 
-export function readTypedInvoice(values: FormValues): TypedInvoice {
+export function parseInvoiceForm(values: FormValues): TypedInvoice {
   const fields = Object.fromEntries(
     editorFields.map((name) => [name, typedText(values, name) ?? ""]),
   );
@@ -54,13 +54,13 @@ export function typedInvoice({
 >): TypedInvoice {
   return {
     fields: {
-      ...typedCustomer(customer),
+      ...toCustomerFields(customer),
       discount: portionField(content.discount),
       tax_rate: rateField(content.taxRate),
       deposit: depositCents > 0 ? centsField(depositCents) : "",
       due_on: dueOn,
       message: content.message ?? "",
     },
-    options: [{ name: "Invoice", lines: content.lines.map(typedLine) }],
+    options: [{ name: "Invoice", lines: content.lines.map(toLineFields) }],
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { markBooked } from "~/domains/leads/advance-lead.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -18,8 +18,8 @@ import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { maxCents } from "./job-estimates.ts";
 import type { JobEstimate } from "./lock-estimate.server.ts";
+import { notifyBusiness } from "./notify-business.server.ts";
 import { openEstimate } from "./open-estimate.server.ts";
-import { tellBusiness } from "./tell-business.server.ts";
 
 /**
  * `changed_elsewhere`: another version was sent in the meantime; `not_possible`: it was declined or
@@ -43,7 +43,7 @@ export async function acceptJobEstimate(
   { version, option, typedName, ipAddress }: Acceptance,
 ): Promise<Answered> {
   return inTransaction(platform, async (work): Promise<Answered> => {
-    const { leadId, workOrderId: jobId } = await holdBefore(platform, work, token);
+    const { leadId, workOrderId: jobId } = await lockLeadAndJob(platform, work, token);
     const opened = await openEstimate(platform, work.tx, token, true);
     if (!opened) return { ok: false, code: "link_expired" };
     const { estimate, sent, state } = opened;
@@ -70,7 +70,7 @@ export async function acceptJobEstimate(
       documentHash: sent.documentHash,
       createdAt: work.now,
     });
-    const workOrderId = await makeJob(work, { estimate, leadId, jobId, totalCents });
+    const workOrderId = await findOrCreateJob(work, { estimate, leadId, jobId, totalCents });
     await work.tx
       .update(jobEstimates)
       .set({
@@ -88,7 +88,7 @@ export async function acceptJobEstimate(
       await markBooked(work, leadId);
     }
     work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
-    await tellBusiness(work, estimate, { answer: "accepted", cause: answerId });
+    await notifyBusiness(work, estimate, { answer: "accepted", cause: answerId });
     return { ok: true, changed: true };
   });
 }
@@ -120,7 +120,7 @@ export async function declineJobEstimate(
       .set({ state: "declined", answeredAt: work.now, remindAt: null, updatedAt: work.now })
       .where(eq(jobEstimates.id, estimateId));
     work.record(jobEstimateDeclined, { estimateId, contractorId, leadId });
-    await tellBusiness(work, estimate, { answer: "declined", cause: answerId });
+    await notifyBusiness(work, estimate, { answer: "declined", cause: answerId });
     return { ok: true, changed: true };
   });
 }
@@ -133,20 +133,20 @@ type Held = { leadId: string | null; workOrderId: string | null };
  * follow-up, and the job it was created for or that its request has by now. If two estimates for
  * one job are accepted together, the second includes the first.
  */
-async function holdBefore(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
+async function lockLeadAndJob(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
   const { tx, now } = work;
   const estimateId = await readEstimateLink(platform, tx, token);
   if (!estimateId) return { leadId: null, workOrderId: null };
   const ofEstimate = eq(jobEstimates.id, estimateId);
   const { contractorId } = jobEstimates;
   const [found] = await tx
-    .select({ leadId: sql<string | null>`${keptLeadId}`, contractorId })
+    .select({ leadId: sql<string | null>`${canonicalLeadId}`, contractorId })
     .from(jobEstimates)
     .leftJoin(leads, eq(leads.id, jobEstimates.leadId))
     .where(ofEstimate);
   if (!found) return { leadId: null, workOrderId: null };
   const { leadId } = found;
-  if (leadId) await lockLatest(work, leadId);
+  if (leadId) await lockLatestEnrollment(work, leadId);
   // Read here: an earlier acceptance for the same lead may have created the job.
   const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
   const known = leadId ? await findJobOfRequest(tx, found.contractorId, leadId, now) : null;
@@ -177,7 +177,7 @@ type Made = {
  * The job of an accepted estimate, valued at everything accepted for it; a new one if there is
  * none. @returns its id
  */
-async function makeJob(
+async function findOrCreateJob(
   { tx, now }: UnitOfWork,
   { estimate, leadId, jobId, totalCents }: Made,
 ): Promise<string> {

@@ -19,7 +19,7 @@ import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
-import { type EstimateContent, optionNames, usualDays } from "./job-estimates.ts";
+import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
 
 export type EstimateCreated = Result<
   { estimateId: string },
@@ -53,9 +53,9 @@ export async function createJobEstimate(
     const content: EstimateContent = {
       options: [{ name: optionNames[0], lines: [] }],
       discount: null,
-      taxRate: await usualTaxRate(work, contractorId),
+      taxRate: await defaultTaxRate(work, contractorId),
       deposit: null,
-      expiresOn: addDays(dayOf(now, zone), usualDays),
+      expiresOn: addDays(dayOf(now, zone), defaultExpirationDays),
       message: null,
     };
     const estimateId = newId();
@@ -108,7 +108,7 @@ export async function findAbout(
 }
 
 /** The tax rate of the business's latest estimate, since most have only one rate. */
-export async function usualTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
+export async function defaultTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
   const [latest] = await tx
     .select({ content: jobEstimates.content })
     .from(jobEstimates)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateText, estimateWords } from "./estimate-messages.ts";
+import { composeEstimateMessage, estimateText } from "./estimate-messages.ts";
 import { type EstimateState, shownStates } from "./job-estimates.ts";
 
 const price = { lowCents: 18_500, highCents: 18_500 };
@@ -21,7 +21,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
 
 test.each(shownStates)("messages fit an estimate that is %s", (state) => {
   const say = (message: "estimate" | "reminder") => {
-    const words = estimateWords(message, state, price);
+    const words = composeEstimateMessage(message, state, price);
     return words && `${estimateText(words, about, url)}`;
   };
   const [sent, reminder] = table[state];
@@ -30,6 +30,6 @@ test.each(shownStates)("messages fit an estimate that is %s", (state) => {
 });
 
 test("options show their lowest price", () => {
-  const words = estimateWords("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
+  const words = composeEstimateMessage("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
   expect(words?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

@@ -3,7 +3,7 @@ import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateState, estimateName } from "./job-estimates.ts";
 
 /** Content of a message about an estimate; texts and emails are built from the same parts. */
-export type EstimateWords = {
+export type EstimateMessageContent = {
   /** Email subject, before "from {business}". */
   subject: string;
   /** The state, given "E-1001 (Leaking sink)". */
@@ -20,11 +20,11 @@ type Price = { lowCents: number; highCents: number };
  * What a message says about an estimate in a state; null if the message would be wrong: no one is
  * requested to approve one that is accepted, declined, expired, or void.
  */
-export function estimateWords(
+export function composeEstimateMessage(
   message: "estimate" | "reminder",
   state: EstimateState,
   price: Price,
-): EstimateWords | null {
+): EstimateMessageContent | null {
   if (state === "sent") {
     return {
       subject:
@@ -47,7 +47,7 @@ export function estimateWords(
 
 /** A text about an estimate; the business's name comes before it (`sms.first-text`). */
 export const estimateText = (
-  { standing, link }: EstimateWords,
+  { standing, link }: EstimateMessageContent,
   { number, what }: { number: number; what: string },
   url: string,
 ): string => {

@@ -7,11 +7,11 @@ import {
 } from "~/domains/messaging/messages/email-frame.email.tsx";
 import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
 import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
-import type { EstimateWords } from "./estimate-messages.ts";
+import type { EstimateMessageContent } from "./estimate-messages.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 
 export function JobEstimateMail(props: {
-  words: EstimateWords;
+  words: EstimateMessageContent;
   businessName: string;
   name: string;
   what: string;

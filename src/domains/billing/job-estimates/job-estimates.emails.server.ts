@@ -13,7 +13,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { withTotals } from "./estimate-document.ts";
 import { estimateLink } from "./estimate-link.server.ts";
-import { estimateWords } from "./estimate-messages.ts";
+import { composeEstimateMessage } from "./estimate-messages.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
@@ -51,7 +51,7 @@ async function findMailed(query: Reader, estimateId: string) {
 type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
 
 /** What the message says now; null if it would no longer be true. */
-async function wordsNow(
+async function composeCurrentMessage(
   { database: { query }, settings, clock }: Platform,
   { estimate, sent }: Mailed,
   reminds: boolean,
@@ -59,7 +59,7 @@ async function wordsNow(
   const zone = await findBusinessZone(query, estimate.contractorId, settings.timeZone);
   const state = stateOf(estimate, dayOf(clock.now(), zone));
   const price = state === "accepted" ? estimate : rangeOf(sent.content);
-  return estimateWords(reminds ? "reminder" : "estimate", state, price);
+  return composeEstimateMessage(reminds ? "reminder" : "estimate", state, price);
 }
 
 /** Emails an estimate to a customer (`estimates.send`), or a reminder of it. */
@@ -70,7 +70,7 @@ export const jobEstimateMail = defineEmail({
   async declined(platform, { estimateId, reminds = false }) {
     const { query } = platform.database;
     const found = await findMailed(query, estimateId);
-    if (found && !(await wordsNow(platform, found, reminds))) {
+    if (found && !(await composeCurrentMessage(platform, found, reminds))) {
       return "The estimate was accepted, declined, voided, or expired before this email was sent";
     }
     const address = found?.estimate.email;
@@ -91,7 +91,7 @@ export const jobEstimateMail = defineEmail({
     const found = await findMailed(database.query, estimateId);
     if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent, businessName, businessEmail } = found;
-    const words = await wordsNow(platform, found, reminds);
+    const words = await composeCurrentMessage(platform, found, reminds);
     if (!words) throw new Error("This estimate no longer needs an email");
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {

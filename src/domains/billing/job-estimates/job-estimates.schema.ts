@@ -12,7 +12,7 @@ import {
 } from "~/platform/validation/fields.ts";
 import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
-import { longestReason, sendingWays } from "./job-estimates.ts";
+import { maxReasonLength, sendMethods } from "./job-estimates.ts";
 
 /** Customer and subject of an estimate. */
 export const customerFields = {
@@ -82,7 +82,7 @@ export const lineSchema = z.object({
 export const optionNameSchema = z.object({ name: requiredLine("Name this option", 60) });
 
 export const sendingSchema = z.object({
-  channel: z.enum(sendingWays, "Choose how to send it"),
+  channel: z.enum(sendMethods, "Choose how to send it"),
 });
 
 /** A customer's acceptance: the option, version, and name. */
@@ -95,10 +95,10 @@ export const acceptanceSchema = z.object({
   typed_name: requiredLine(jobEstimateText.nameMissing, 200),
 });
 
-export const declineSchema = z.object({ reason: optionalText(longestReason) });
+export const declineSchema = z.object({ reason: optionalText(maxReasonLength) });
 
 export const questionSchema = z.object({
-  question: requiredText(jobEstimateText.questionMissing, longestReason),
+  question: requiredText(jobEstimateText.questionMissing, maxReasonLength),
 });
 
 export type NewEstimate = z.output<typeof newEstimateSchema>;

@@ -56,7 +56,7 @@ export const maxLines = 40;
 export const maxPhotos = 6;
 
 /** Default days until an estimate expires. */
-export const usualDays = 30;
+export const defaultExpirationDays = 30;
 
 /** Days after sending until the only reminder to a customer who hasn't responded. */
 export const remindAfterDays = 3;
@@ -65,11 +65,11 @@ export const remindAfterDays = 3;
 export const maxCents = 999_999_999;
 
 /** How an estimate may be sent; with "link" the business shows or sends it itself. */
-export const sendingWays = ["sms", "email", "link"] as const;
-export type SendingWay = (typeof sendingWays)[number];
+export const sendMethods = ["sms", "email", "link"] as const;
+export type SendMethod = (typeof sendMethods)[number];
 
 /** Maximum characters of a customer's optional reason for declining. */
-export const longestReason = 1_000;
+export const maxReasonLength = 1_000;
 
 /** An estimate's state: sent without a response, it is expired after its last day. */
 export function stateOf(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { isOfOwnCrew } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
@@ -32,7 +32,7 @@ export async function listJobEstimates(
   before: string | null,
 ) {
   authorize(canListEstimates(actor));
-  const today = await todayOf(platform, actor.contractorId);
+  const today = await findBusinessToday(platform, actor.contractorId);
   const rows = await select(
     platform,
     and(
@@ -65,7 +65,7 @@ async function* streamInState(
   contractorId: string,
   state: EstimateState | null,
 ): AsyncGenerator<JobEstimateInState> {
-  const today = await todayOf(platform, contractorId);
+  const today = await findBusinessToday(platform, contractorId);
   const rows = streamRows((before, limit) =>
     platform.database.query
       .select()
@@ -89,14 +89,14 @@ export type JobEstimateInState = JobEstimate & { shownState: EstimateState };
  * The estimates for a job, or for a lead of the business with the leads merged into it; newest
  * first.
  */
-export async function listEstimatesAbout(
+export async function listRelatedEstimates(
   platform: Platform,
   actor: Actor,
   about: { leadId: string } | { workOrderId: string },
 ): Promise<ListedEstimate[]> {
   authorize(canReadEstimate(actor));
   const { query } = platform.database;
-  const today = await todayOf(platform, actor.contractorId);
+  const today = await findBusinessToday(platform, actor.contractorId);
   const rows = await select(
     platform,
     and(
@@ -124,7 +124,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
     .where(and(eq(jobEstimates.id, estimateId), isSeenBy(platform, actor)));
   if (!found) return null;
   const { estimate, business } = found;
-  const today = await todayOf(platform, actor.contractorId);
+  const today = await findBusinessToday(platform, actor.contractorId);
   const answers = await query
     .select()
     .from(jobEstimateAnswers)
@@ -173,7 +173,7 @@ function isSeenBy({ database: { query } }: Platform, reader: BusinessReader): SQ
   const theirs = query
     .select()
     .from(visits)
-    .where(and(eq(visits.workOrderId, jobEstimates.workOrderId), isOfOwnCrew(query, reader)));
+    .where(and(eq(visits.workOrderId, jobEstimates.workOrderId), isOwnCrewVisit(query, reader)));
   return and(own, exists(theirs));
 }
 
@@ -185,7 +185,7 @@ function isInState(state: EstimateState | null, today: LocalDay): SQL | undefine
   return state === "sent" ? and(stored, gte(offeredUntil, today)) : stored;
 }
 
-async function todayOf({ database, settings, clock }: Platform, contractorId: string) {
+async function findBusinessToday({ database, settings, clock }: Platform, contractorId: string) {
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return dayOf(clock.now(), zone);
 }

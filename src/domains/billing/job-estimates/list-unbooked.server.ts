@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, ne, notExists, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { markDone } from "~/domains/leads/advance-lead.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { hasWorkToCome, visitsOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { canonicalLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { hasUpcomingWork, visitsOfRequest } from "~/domains/schedule/job-of-request.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
@@ -57,14 +57,14 @@ const isUnderWay = (database: Reader) =>
     database
       .select()
       .from(leads)
-      .innerJoin(kept, eq(kept.id, keptLeadId))
+      .innerJoin(kept, eq(kept.id, canonicalLeadId))
       .where(and(eq(leads.id, workOrders.leadId), inArray(kept.status, ["lost", "closed"]))),
   );
 
 const kept = alias(leads, "kept_lead");
 
 /** Whether anything that a lead accepted waits for a date. */
-async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
+async function hasUnscheduledWork(database: Reader, leadId: string): Promise<boolean> {
   const [found] = await database
     .select({ id: jobEstimates.id })
     .from(jobEstimates)
@@ -75,25 +75,26 @@ async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
 }
 
 /** Marks a lead done unless it has upcoming work or accepted something that waits for a date. */
-export async function finishLead(
+export async function completeLeadIfDone(
   work: UnitOfWork,
   leadId: string,
   cause: "work" | "payment",
 ): Promise<void> {
-  if ((await hasWorkToCome(work.tx, leadId)) || (await hasUnbooked(work.tx, leadId))) return;
+  if ((await hasUpcomingWork(work.tx, leadId)) || (await hasUnscheduledWork(work.tx, leadId)))
+    return;
   await markDone(work, leadId, cause);
 }
 
 /** Marks a lead done after its last job if nothing else is open. */
-export async function finishLeadOfVisit(
+export async function completeLeadOnVisitEnd(
   work: UnitOfWork,
   { payload: { visitId } }: Happened<{ visitId: string }>,
 ): Promise<void> {
   const [job] = await work.tx
-    .select({ leadId: keptLeadId, status: workOrders.status })
+    .select({ leadId: canonicalLeadId, status: workOrders.status })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .innerJoin(leads, eq(leads.id, workOrders.leadId))
     .where(and(eq(visits.id, visitId), inArray(visits.state, ["done", "canceled"])));
-  if (job?.status === "done") await finishLead(work, job.leadId, "work");
+  if (job?.status === "done") await completeLeadIfDone(work, job.leadId, "work");
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { keepReceivedPictures } from "~/domains/schedule/lead-pictures/keep-received-pictures.server.ts";
 import { fullMessage } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
+import { saveReceivedPictures } from "~/domains/schedule/lead-pictures/save-received-pictures.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { photoMessages } from "~/domains/shared/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -10,15 +10,15 @@ import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { invalid } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/phone-fields.ts";
-import { checkTyped } from "./check-typed.ts";
 import { jobEstimateWithdrawn } from "./job-estimates.events.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { maxPhotos } from "./job-estimates.ts";
 import { lockEstimate } from "./lock-estimate.server.ts";
-import { choosePhotos } from "./photos/chosen-photos.server.ts";
+import { selectPhotos } from "./photos/chosen-photos.server.ts";
 import { rangeOf } from "./totals.ts";
 import type { TypedEstimate } from "./typed-estimate.ts";
+import { validateEstimateForm } from "./validate-estimate-form.ts";
 
 const words = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
@@ -28,7 +28,7 @@ const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
  * Runs outside the saving transaction, since photos take time.
  * @returns why a photo couldn't be saved; null if all were
  */
-async function keepTickedPhotos(
+async function saveSelectedPhotos(
   platform: Platform,
   actor: Actor,
   estimateId: string,
@@ -43,7 +43,7 @@ async function keepTickedPhotos(
     .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, actor.contractorId)));
   if (!estimate?.leadId) return null;
   const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
-  const kept = await keepReceivedPictures(platform, actor, wanted);
+  const kept = await saveReceivedPictures(platform, actor, wanted);
   return kept.ok ? null : invalid({ photos: words[kept.code] });
 }
 
@@ -63,13 +63,13 @@ export async function saveJobEstimate(
   { estimateId, revision, typed }: { estimateId: string; revision: number; typed: TypedEstimate },
 ): Promise<EstimateSaved> {
   authorize(canWriteEstimates(actor));
-  const unkept = await keepTickedPhotos(platform, actor, estimateId, typed.photos ?? []);
+  const unkept = await saveSelectedPhotos(platform, actor, estimateId, typed.photos ?? []);
   if (unkept) return unkept;
   return inTransaction(platform, async (work): Promise<EstimateSaved> => {
     const estimate = await lockEstimate(work, actor.contractorId, estimateId);
     if (!estimate) return { ok: false, code: "not_found" };
     if (estimate.state === "accepted") return { ok: false, code: "already_done" };
-    const checked = checkTyped(typed);
+    const checked = validateEstimateForm(typed);
     if (!checked.ok) return checked;
     const {
       customer_name: customerName,
@@ -79,7 +79,7 @@ export async function saveJobEstimate(
       address,
       content: price,
     } = checked.value;
-    const photos = await choosePhotos(work.tx, estimate.leadId, typed.photos ?? []);
+    const photos = await selectPhotos(work.tx, estimate.leadId, typed.photos ?? []);
     if (!photos.ok) return photos;
     const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
     const phoneExtension = extensionOf(checked.value);

@@ -11,24 +11,24 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { type Brought, bringToCustomer, keptLeadOf } from "./bring-to-customer.server.ts";
 import { estimateLink } from "./estimate-link.server.ts";
-import { estimateText, estimateWords } from "./estimate-messages.ts";
+import { composeEstimateMessage, estimateText } from "./estimate-messages.ts";
 import { hashDocument } from "./hash-document.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
 import { jobEstimateSent } from "./job-estimates.events.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
-import { remindAfterDays, type SendingWay } from "./job-estimates.ts";
+import { remindAfterDays, type SendMethod } from "./job-estimates.ts";
 import { documentOf } from "./list-estimates.server.ts";
 import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
-import { keepPhotos } from "./photos/chosen-photos.server.ts";
+import { protectPhotos } from "./photos/chosen-photos.server.ts";
+import { type Brought, findCanonicalLead, sendDocument } from "./send-document.server.ts";
 import { lineField } from "./typed-lines.ts";
 
 /** Sent, or why not: the gate's or estimate's reason on `channel` or `words`. */
 export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
 
-type Sending = { estimateId: string; channel: SendingWay; requestKey: string };
+type Sending = { estimateId: string; channel: SendMethod; requestKey: string };
 
 const daysAfter = (moment: Date, days: number) =>
   new Date(moment.getTime() + days * 24 * 60 * 60_000);
@@ -55,18 +55,18 @@ export async function sendJobEstimate(
     .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
   if (!estimate) return { ok: false, code: "not_found" };
   if (estimate.state === "accepted") return { ok: false, code: "already_done" };
-  const problem = await whyNotReady(platform, estimate);
+  const problem = await findMissingFields(platform, estimate);
   if (problem) return invalid(problem);
   const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const leadId = await keptLeadOf(platform, estimate.leadId);
+  const leadId = await findCanonicalLead(platform, estimate.leadId);
   const freeze = (work: UnitOfWork) =>
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
-  const words = estimateWords("estimate", "sent", estimate);
+  const words = composeEstimateMessage("estimate", "sent", estimate);
   if (!words) throw new Error("An estimate that is sent has words");
   const link = await estimateLink(platform, platform.database.query, estimateId);
   try {
-    return await bringToCustomer(
+    return await sendDocument(
       platform,
       actor,
       {
@@ -91,7 +91,7 @@ export async function sendJobEstimate(
 }
 
 /** What is missing before it can be sent, by field; null if nothing is. */
-async function whyNotReady(
+async function findMissingFields(
   { database, settings, clock }: Platform,
   { contractorId, content }: JobEstimate,
 ): Promise<FieldErrors | null> {
@@ -110,7 +110,7 @@ async function addVersion(
   platform: Platform,
   work: UnitOfWork,
   actor: BusinessMember,
-  { read, leadId, channel }: { read: JobEstimate; leadId: string | null; channel: SendingWay },
+  { read, leadId, channel }: { read: JobEstimate; leadId: string | null; channel: SendMethod },
 ): Promise<void> {
   const { tx, now } = work;
   const { contractorId } = actor;
@@ -123,7 +123,7 @@ async function addVersion(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!business) throw new EstimateChanged();
-  if (!(await keepPhotos(tx, estimate.content.photos ?? [], now))) throw new EstimateChanged();
+  if (!(await protectPhotos(tx, estimate.content.photos ?? [], now))) throw new EstimateChanged();
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));

@@ -3,7 +3,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { EstimateContent } from "./job-estimates.ts";
-import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
+import { readOptions, type TypedOption, toLineFields } from "./typed-lines.ts";
 
 /** An estimate as the editor's fields, valid or not. */
 export type TypedEstimate = {
@@ -26,7 +26,7 @@ const editorFields = [
 ] as const;
 type EditorField = (typeof editorFields)[number];
 
-export function readTyped(values: FormValues): TypedEstimate {
+export function parseEstimateForm(values: FormValues): TypedEstimate {
   const fields = Object.fromEntries(
     editorFields.map((name) => [name, typedText(values, name) ?? ""]),
   );
@@ -47,7 +47,7 @@ type Customer = {
 };
 
 /** The customer's fields. */
-export const typedCustomer = (customer: Customer) => ({
+export const toCustomerFields = (customer: Customer) => ({
   customer_name: customer.customerName,
   phone: formatPhone(customer.phone, customer.phoneExtension) ?? "",
   email: customer.email ?? "",
@@ -56,20 +56,20 @@ export const typedCustomer = (customer: Customer) => ({
 });
 
 /** The editor's fields for a stored estimate. */
-export function typedOf({
+export function toEstimateForm({
   content,
   ...customer
 }: Customer & { content: EstimateContent }): TypedEstimate {
   return {
     fields: {
-      ...typedCustomer(customer),
+      ...toCustomerFields(customer),
       discount: portionField(content.discount),
       tax_rate: rateField(content.taxRate),
       deposit: portionField(content.deposit),
       expires_on: content.expiresOn,
       message: content.message ?? "",
     },
-    options: content.options.map(({ name, lines }) => ({ name, lines: lines.map(typedLine) })),
+    options: content.options.map(({ name, lines }) => ({ name, lines: lines.map(toLineFields) })),
     photos: (content.photos ?? []).map(({ id }) => id),
   };
 }

@@ -70,7 +70,7 @@ function readLines(values: FormValues, option: number): TypedLine[] {
 }
 
 /** The fields for a stored line. */
-export const typedLine = (line: EstimateLine): TypedLine => ({
+export const toLineFields = (line: EstimateLine): TypedLine => ({
   description: line.description,
   unit: line.unit ?? "",
   quantity: quantityField(line.quantity),
@@ -103,7 +103,7 @@ export function readStep(intent: unknown): EditorStep | null {
 }
 
 /** The fields after a step. A new option starts with the previous option's lines. */
-export function afterStep<Typed extends { options: TypedOption[] }>(
+export function applyEditorStep<Typed extends { options: TypedOption[] }>(
   typed: Typed,
   step: EditorStep,
   price: TypedLine | null = null,

@@ -7,7 +7,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangePrices } from "./price-book.policy.ts";
 import { prices } from "./price-book.tables.server.ts";
 import { samplePrices } from "./sample-prices.ts";
-import { holdBook } from "./save-price.server.ts";
+import { lockPriceBook } from "./save-price.server.ts";
 
 /**
  * Fills an empty price book with sample prices for the trades of the business's pages; does nothing
@@ -20,7 +20,7 @@ export async function addSamplePrices(
   authorize(canChangePrices(actor));
   const { contractorId } = actor;
   return inTransaction(platform, async (work) => {
-    if ((await holdBook(work, contractorId)) > 0) return { ok: false, code: "not_possible" };
+    if ((await lockPriceBook(work, contractorId)) > 0) return { ok: false, code: "not_possible" };
     const pages = await work.tx
       .selectDistinct({ service: seoPages.service })
       .from(seoPages)

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -41,7 +41,7 @@ export async function savePrice(
           .returning({ id: prices.id });
         return changed.length > 0 ? { ok: true, priceId } : { ok: false, code: "not_found" };
       }
-      if ((await holdBook(work, contractorId)) >= maxPrices) {
+      if ((await lockPriceBook(work, contractorId)) >= maxPrices) {
         return invalid({ name: `A price book can have up to ${maxPrices} prices` });
       }
       const id = newId();
@@ -72,11 +72,11 @@ export async function deletePrice(
  * Locks the price book until the transaction ends, so of two concurrent saves the second counts the
  * first. @returns the number of prices
  */
-export async function holdBook(
+export async function lockPriceBook(
   work: Pick<UnitOfWork, "tx">,
   contractorId: string,
 ): Promise<number> {
-  await holdBusiness(work, contractorId);
+  await lockBusinessRow(work, contractorId);
   const [kept] = await work.tx
     .select({ count: count() })
     .from(prices)

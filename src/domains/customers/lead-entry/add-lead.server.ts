@@ -58,7 +58,7 @@ export async function addLead(
       askedAt: work.now,
       agreedHow: request.agreed_to_texts ? request.agreed_how : null,
     };
-    const { leadId, isNew } = await openOrJoin(work, actor, entry);
+    const { leadId, isNew } = await findOrCreateLead(work, actor, entry);
     remember(leadId);
     await recordEntries(work, actor, [{ leadId, entry, isNew }], request.follow_up);
     work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
@@ -73,7 +73,11 @@ export async function addLead(
   });
 }
 
-async function openOrJoin(work: UnitOfWork, member: BusinessMember | ApiClient, entry: LeadEntry) {
+async function findOrCreateLead(
+  work: UnitOfWork,
+  member: BusinessMember | ApiClient,
+  entry: LeadEntry,
+) {
   const known = async () =>
     findOnePerson(await findHolders(work.tx, member.contractorId, [entry]), entry)?.id;
   const joined = await known();

@@ -11,7 +11,7 @@ import {
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
 import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/leads.ts";
-import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
 import { flagShared } from "~/domains/leads/shared-leads.server.ts";
 import {
   type ApiClient,
@@ -21,13 +21,13 @@ import {
 } from "~/domains/shared/access/actor.ts";
 import type { Touch } from "~/domains/shared/attribution/attribution.ts";
 import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { type Contact, holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { type Contact, matchesContact } from "~/domains/shared/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { consentByHand } from "./consent-by-hand.ts";
 import type { EntryPage } from "./entry-pages.server.ts";
+import { manualConsent } from "./manual-consent.ts";
 
 /** A lead entered by the business. */
 export type LeadEntry = {
@@ -119,7 +119,7 @@ export async function recordEntries(
     const { cameBy } = entry;
     recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
   }
-  const agreed = rows.flatMap(({ enquiryId, entry }) => consentByHand(by, enquiryId, entry, now));
+  const agreed = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
   if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
   await tx.insert(leadEvents).values(
     rows.map(({ enquiryId, leadId, isNew, entry: { source } }) => ({
@@ -147,7 +147,7 @@ export async function recordEntries(
 export function findHolders(database: Reader, contractorId: string, contacts: readonly Contact[]) {
   return database
     .select({
-      id: keptLeadId,
+      id: canonicalLeadId,
       name: leads.name,
       phone: leads.phone,
       phoneShared: leads.phoneShared,
@@ -156,7 +156,7 @@ export function findHolders(database: Reader, contractorId: string, contacts: re
       quarantined: leads.quarantined,
     })
     .from(leads)
-    .where(and(eq(leads.contractorId, contractorId), holdsContact(leadContact, contacts)))
+    .where(and(eq(leads.contractorId, contractorId), matchesContact(leadContact, contacts)))
     .orderBy(asc(leads.quarantined), desc(leads.createdAt), desc(leads.id))
     .limit(contacts.length * 10);
 }

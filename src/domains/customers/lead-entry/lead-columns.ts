@@ -52,7 +52,8 @@ export const leadFieldLabels: Record<LeadField, string> = {
 };
 
 const whose = ["", "customer ", "client ", "contact ", "lead ", "homeowner ", "consumer "];
-const ofAnyone = (...names: string[]) => names.flatMap((name) => whose.map((of) => of + name));
+const withPersonPrefixes = (...names: string[]) =>
+  names.flatMap((name) => whose.map((of) => of + name));
 const places = ["", "service ", "property ", "location ", "job ", "home ", "customer ", "client "];
 const otherPlaces = [
   "address ",
@@ -63,7 +64,7 @@ const otherPlaces = [
   "ship to ",
   "business ",
 ];
-const ofAnyPlace = (...names: string[]) =>
+const withPlacePrefixes = (...names: string[]) =>
   [...places, ...otherPlaces].flatMap((place) => names.map((name) => place + name));
 
 /**
@@ -75,21 +76,21 @@ const ofAnyPlace = (...names: string[]) =>
 export const leadFields: SheetFields<LeadField> = {
   name: {
     names: [
-      "full name", "name", ...ofAnyone("full name", "name"), "person", "your name",
+      "full name", "name", ...withPersonPrefixes("full name", "name"), "person", "your name",
     ],
     pattern:
       /^(?:prospect|owner|caller|member|user|requester|patient|buyer|subscriber)s? (?:full )?name$/,
   },
   first_name: {
     names: [
-      ...ofAnyone("first name", "first", "given name"), "firstname", "fname", "forename",
+      ...withPersonPrefixes("first name", "first", "given name"), "firstname", "fname", "forename",
     ],
     pattern: /\bfirst name$/,
   },
   middle_name: { names: ["middle name", "additional name", "middle initial", "middle"] },
   last_name: {
     names: [
-      ...ofAnyone("last name", "last", "family name"), "lastname", "lname", "surname",
+      ...withPersonPrefixes("last name", "last", "family name"), "lastname", "lname", "surname",
     ],
     pattern: /\blast name$/,
   },
@@ -108,8 +109,8 @@ export const leadFields: SheetFields<LeadField> = {
   },
   phone: {
     names: [
-      ...ofAnyone("mobile phone", "mobile phone number", "mobile number", "mobile", "cell phone", "cell phone number", "cell number", "cell"),
-      ...ofAnyone("primary phone", "phone number", "phone numbers", "phone", "phones", "main phone", "telephone", "telephone number"),
+      ...withPersonPrefixes("mobile phone", "mobile phone number", "mobile number", "mobile", "cell phone", "cell phone number", "cell number", "cell"),
+      ...withPersonPrefixes("primary phone", "phone number", "phone numbers", "phone", "phones", "main phone", "telephone", "telephone number"),
       "phone value", "contact number", "caller number", "caller id", "tel", "ph", "home phone",
       "home number", "work phone", "work number", "business phone", "office phone", "day phone",
       "evening phone", "alternate phone", "alt phone", "secondary phone", "other phone",
@@ -122,7 +123,7 @@ export const leadFields: SheetFields<LeadField> = {
   extension: { names: ["extension", "ext", "phone extension", "phone ext", "extension number"] },
   email: {
     names: [
-      ...ofAnyone("primary email", "email address", "email", "emails", "main email", "email addresses"),
+      ...withPersonPrefixes("primary email", "email address", "email", "emails", "main email", "email addresses"),
       "email value", "personal email", "home email", "mail", "work email", "business email",
       "billing email", "additional email", "additional emails",
     ],
@@ -149,28 +150,28 @@ export const leadFields: SheetFields<LeadField> = {
   },
   zip_code: {
     names: [
-      ...ofAnyPlace("zip code", "zip", "postal code", "zipcode", "postcode"), "zip postal code",
+      ...withPlacePrefixes("zip code", "zip", "postal code", "zipcode", "postcode"), "zip postal code",
       "postal zip code",
     ],
     pattern: /\b(?:zip|postal) code$|\bzip$/,
   },
   street: {
     names: [
-      ...ofAnyPlace("address", "full address", "street address", "street", "address line"),
+      ...withPlacePrefixes("address", "full address", "street address", "street", "address line"),
       "address formatted", "address street", "location",
     ],
     pattern: /^(?!.*\b(?:email|ip|web|mac)\b).*\b(?:address|street)$/,
   },
   street_2: {
     names: [
-      ...ofAnyPlace("street 2", "address 2", "address line 2", "street line 2"), "unit", "apt",
+      ...withPlacePrefixes("street 2", "address 2", "address line 2", "street line 2"), "unit", "apt",
       "apartment", "suite", "address extended address",
     ],
   },
-  city: { names: [...ofAnyPlace("city", "town"), "city town", "address locality"] },
+  city: { names: [...withPlacePrefixes("city", "town"), "city town", "address locality"] },
   state: {
     names: [
-      ...ofAnyPlace("state", "region", "province"), "state province", "state region", "st",
+      ...withPlacePrefixes("state", "region", "province"), "state province", "state region", "st",
     ],
   },
   status: {

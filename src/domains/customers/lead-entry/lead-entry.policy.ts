@@ -3,28 +3,28 @@ import {
   type ApiClient,
   type BusinessMember,
   type BusinessReader,
-  holdsScope,
+  hasScope,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
 /** Adding callers and walk-ins, and importing files. */
 export const canEnterLeads = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Import previews and the choices for new leads. */
 export const canReadLeadEntries = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Adding a single lead. */
 export const canAddLead = (actor: Actor): actor is BusinessMember | ApiClient =>
-  canEnterLeads(actor) || holdsScope(actor, "leads:write");
+  canEnterLeads(actor) || hasScope(actor, "leads:write");
 
 /** Creating a lead from a call. */
-export const canEnterCallers = (actor: Actor): actor is SystemActor => isSystem(actor);
+export const canCreateLeadsFromCalls = (actor: Actor): actor is SystemActor => isSystem(actor);
 
 /** The services and cities to choose from. */
 export const canReadEntryPages = (actor: Actor): actor is BusinessReader =>
-  canReadLeadEntries(actor) || holdsScope(actor, "leads:read") || holdsScope(actor, "leads:write");
+  canReadLeadEntries(actor) || hasScope(actor, "leads:read") || hasScope(actor, "leads:write");

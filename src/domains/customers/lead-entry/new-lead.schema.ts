@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email, phone, zipCode } from "~/domains/leads/leads.schema.ts";
-import { enteredSources, urgencies } from "~/domains/leads/leads.ts";
+import { manualLeadSources, urgencies } from "~/domains/leads/leads.ts";
 import {
   across,
   optionalLine,
@@ -29,7 +29,7 @@ const newLeadFields = z
     page_id: z.uuid("Choose a service and city"),
     zip_code: zipCode,
     urgency: z.enum(urgencies, "Choose how soon they need help"),
-    source: z.enum(enteredSources, "Choose how they reached you"),
+    source: z.enum(manualLeadSources, "Choose how they reached you"),
     agreed_to_texts: ticked,
     agreed_how: optionalLine(300),
     follow_up: ticked,

@@ -31,7 +31,7 @@ type Seen = Person & {
 
 const batch = 250;
 const noon = 12 * 60;
-const noWords = "Imported, no message.";
+const importedWithoutMessage = "Imported, no message.";
 
 /**
  * Previews an import: new leads, existing leads, and errors (`leads.import`).
@@ -129,7 +129,7 @@ const entryOf = (
   phone: row.phone,
   phoneExtension: row.phoneExtension,
   email: row.email,
-  need: row.need ?? noWords,
+  need: row.need ?? importedWithoutMessage,
   zipCode,
   urgency: "planning",
   source: "import",

@@ -5,7 +5,7 @@ import { cellValue } from "~/platform/csv/cell-text.ts";
 import { readEmails, readPhones } from "~/platform/csv/contact-cells.ts";
 import { isDayFirst, type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";
-import { readSheet, type Sheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { isPlaceholderEmail } from "~/platform/validation/email.ts";
 import { cleanText } from "~/platform/validation/fields.ts";
@@ -68,15 +68,15 @@ export function readLeadRows(text: string): ReadLeadFile {
     lines.push(readLine(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
-  return { ok: true, lines, columns: read.columns, hasPlaces: saysPlaces(read) };
+  return { ok: true, lines, columns: read.columns, hasPlaces: hasAddressColumns(read) };
 }
 
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */
-const saysPlaces = ({ has }: Sheet<LeadField>): boolean =>
+const hasAddressColumns = ({ has }: Sheet<LeadField>): boolean =>
   has("zip_code") || has("street") || has("city") || has("state");
 
 const isSum = (row: SheetRow<LeadField>): boolean =>
-  saysTotal(row.cells) && row.read("phone") === "" && row.read("email") === "";
+  isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
 
 function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   const notes: string[] = [];

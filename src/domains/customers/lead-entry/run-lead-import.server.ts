@@ -85,14 +85,14 @@ async function enter(
     return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
   await recordEntries(work, member, opened, false);
-  await noteDetails(work, member, opened);
+  await saveDetailsAsNotes(work, member, opened);
   return wanted.length - opened.length;
 }
 
 /**
  * Saves the line's extra values, such as a second phone number, as a note by the importing member.
  */
-async function noteDetails(
+async function saveDetailsAsNotes(
   { tx, now }: UnitOfWork,
   { id: memberId, name: memberName }: BusinessMember,
   opened: readonly { leadId: string; details: readonly string[] }[],

@@ -2,14 +2,14 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadContact, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
+  canonicalLeadId,
+  isDeliveredLead,
   isOwnLead,
-  keptLeadId,
-  reachedBusiness,
   withMerged,
 } from "~/domains/leads/own/own-leads.server.ts";
 import { stageOf } from "~/domains/leads/stages.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { matchesContact } from "~/domains/shared/people/same-person.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -23,7 +23,7 @@ const maxShown = 20;
 export async function listDuplicates(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
   const { query } = platform.database;
-  const own = reachedBusiness(actor.contractorId);
+  const own = isDeliveredLead(actor.contractorId);
   const contacts = await query
     .select(leadContact)
     .from(leads)
@@ -64,7 +64,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
         and(
           isOwnLead(actor.contractorId),
           ne(leads.id, leadId),
-          holdsContact(leadContact, contacts),
+          matchesContact(leadContact, contacts),
         ),
       )
       .orderBy(...newestFirst(leads))
@@ -84,15 +84,15 @@ export type Duplicates = Awaited<ReturnType<typeof listDuplicates>>;
 /**
  * The lead that this lead was merged into; null if it isn't merged or belongs to another business.
  */
-export async function findKeptLead(
+export async function findOwnCanonicalLead(
   platform: Platform,
   actor: Actor,
   leadId: string,
 ): Promise<string | null> {
   authorize(canReadOwnLeads(actor));
   const [found] = await platform.database.query
-    .select({ id: keptLeadId })
+    .select({ id: canonicalLeadId })
     .from(leads)
-    .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)));
+    .where(and(eq(leads.id, leadId), isDeliveredLead(actor.contractorId)));
   return found && found.id !== leadId ? found.id : null;
 }

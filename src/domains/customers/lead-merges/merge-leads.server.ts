@@ -1,12 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { canChangeOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadContact, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId, reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import {
+  canonicalLeadId,
+  isDeliveredLead,
+  withMerged,
+} from "~/domains/leads/own/own-leads.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { matchesContact } from "~/domains/shared/people/same-person.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -36,18 +40,19 @@ export async function mergeLeads(
     const { tx, now } = work;
     const { contractorId } = actor;
     const [into] = await tx
-      .select({ id: keptLeadId })
+      .select({ id: canonicalLeadId })
       .from(leads)
-      .where(and(eq(leads.id, keptId), reachedBusiness(contractorId)));
+      .where(and(eq(leads.id, keptId), isDeliveredLead(contractorId)));
     if (!into) return { ok: false, code: "not_found" };
     // Same lock order as booking and messaging: the follow-up before the lead.
-    await lockLatest(work, duplicateId, actor);
+    await lockLatestEnrollment(work, duplicateId, actor);
     const locked = await lockBoth(work, contractorId, [into.id, duplicateId]);
     const kept = locked.find(({ id }) => id === into.id);
     const duplicate = locked.find(({ id }) => id === duplicateId);
     if (!kept || !duplicate) return { ok: false, code: "not_found" };
     if (kept.mergedInto || duplicate.mergedInto) return { ok: false, code: "already_done" };
-    if (!(await mayMerge(work, kept.id, duplicateId))) return { ok: false, code: "not_possible" };
+    if (!(await canMergeLeads(work, kept.id, duplicateId)))
+      return { ok: false, code: "not_possible" };
     await tx
       .update(leads)
       .set({ mergedInto: kept.id, mergedAt: now, mergedBy: actor.name })
@@ -74,7 +79,7 @@ export async function undoMerge(
     const [lead] = await work.tx
       .select({ name: leads.name, mergedInto: leads.mergedInto })
       .from(leads)
-      .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
+      .where(and(eq(leads.id, leadId), isDeliveredLead(actor.contractorId)))
       .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (!lead.mergedInto) return { ok: false, code: "already_done" };
@@ -92,7 +97,7 @@ function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string
   return tx
     .select({ id: leads.id, mergedInto: leads.mergedInto })
     .from(leads)
-    .where(and(inArray(leads.id, [...ids]), reachedBusiness(contractorId)))
+    .where(and(inArray(leads.id, [...ids]), isDeliveredLead(contractorId)))
     .orderBy(leads.id)
     .for(...lockRows(leads));
 }
@@ -101,7 +106,7 @@ function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string
  * Whether two locked leads belong to one person and nothing was merged into the duplicate: no
  * chains.
  */
-async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string) {
+async function canMergeLeads({ tx }: UnitOfWork, keptId: string, duplicateId: string) {
   if (keptId === duplicateId) return false;
   const [inside] = await tx
     .select({ id: leads.id })
@@ -116,7 +121,7 @@ async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string)
   const [same] = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.id, duplicateId), holdsContact(leadContact, contacts)));
+    .where(and(eq(leads.id, duplicateId), matchesContact(leadContact, contacts)));
   return same !== undefined;
 }
 

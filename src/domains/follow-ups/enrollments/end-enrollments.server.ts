@@ -26,12 +26,12 @@ export async function endEnrollments(
       holdDetail: null,
       updatedAt: now,
     })
-    .where(and(ofWhich(which), isNull(enrollments.endedAt)))
+    .where(and(whereEnrollment(which), isNull(enrollments.endedAt)))
     .returning({ id: enrollments.id });
   return ended.length;
 }
 
-function ofWhich(which: Which): SQL {
+function whereEnrollment(which: Which): SQL {
   if ("leadId" in which) return eq(enrollments.leadId, which.leadId);
   if ("conversationId" in which) return ofConversation(which.conversationId);
   return eq(enrollments.contractorId, which.contractorId);

@@ -32,7 +32,7 @@ export async function enrollLeads(
   captured: readonly Happened<{ leadId: string; enquiryIds: string[] }>[],
 ): Promise<void> {
   const { tx, now } = work;
-  const asked = await findAsked(
+  const asked = await findRequestedLeads(
     work,
     captured.flatMap(({ payload }) => payload.enquiryIds),
   );
@@ -70,7 +70,7 @@ export async function enrollWithoutMessages(
   work: UnitOfWork,
   enquiryIds: readonly string[],
 ): Promise<void> {
-  const everybody = await findAsked(work, enquiryIds);
+  const everybody = await findRequestedLeads(work, enquiryIds);
   const running = await findRunning(work, everybody);
   const asked = everybody.filter(({ leadId }) => !running.has(leadId));
   if (asked.length === 0) return;
@@ -105,13 +105,16 @@ async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise
 }
 
 /** The lead each request was sent to; it may have been merged since. */
-const askedLeads = alias(leads, "asked_leads");
+const requestedLeads = alias(leads, "asked_leads");
 
 /**
  * The latest request of each lead, under the lead it was merged into (`leads.merge`). Excludes
  * erased leads and pages without an owner.
  */
-async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Promise<Asked[]> {
+async function findRequestedLeads(
+  { tx }: UnitOfWork,
+  enquiryIds: readonly string[],
+): Promise<Asked[]> {
   const found = await tx
     .select({
       leadId: leads.id,
@@ -126,9 +129,12 @@ async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Pro
       askedAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)
-    .innerJoin(askedLeads, eq(askedLeads.id, leadEnquiries.leadId))
-    .innerJoin(leads, eq(leads.id, sql`coalesce(${askedLeads.mergedInto}, ${askedLeads.id})`))
-    .innerJoin(seoPages, eq(seoPages.id, askedLeads.pageId))
+    .innerJoin(requestedLeads, eq(requestedLeads.id, leadEnquiries.leadId))
+    .innerJoin(
+      leads,
+      eq(leads.id, sql`coalesce(${requestedLeads.mergedInto}, ${requestedLeads.id})`),
+    )
+    .innerJoin(seoPages, eq(seoPages.id, requestedLeads.pageId))
     .where(inArray(leadEnquiries.id, [...enquiryIds]))
     .orderBy(leadEnquiries.createdAt);
   const latest = new Map(found.map((one) => [one.leadId, one]));

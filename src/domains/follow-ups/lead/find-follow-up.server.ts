@@ -4,7 +4,7 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { listOptedOutChannels } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,7 +13,7 @@ import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { readerOf } from "../gate-reasons.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import { listConversation } from "./list-conversation.server.ts";
-import { planComing } from "./plan-coming.server.ts";
+import { planUpcomingSteps } from "./plan-upcoming-steps.server.ts";
 
 /**
  * A lead's follow-up: opt-outs, the conversation, what was sent or skipped and why, what is
@@ -41,7 +41,7 @@ export async function findFollowUp(
   const { endedAt, endReason, pausedAt } = enrollment;
   const reader = readerOf(actor);
   const conversationIds = await listConversationIds(platform, enrollment);
-  const declined = await listDeclined(query, platform, enrollment.contractorId, person);
+  const declined = await listOptedOutChannels(query, platform, enrollment.contractorId, person);
   // Businesses don't see staff email addresses; for their own members the role is shown.
   const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
   const pausedBy = isShown ? enrollment.pausedBy : null;
@@ -51,9 +51,9 @@ export async function findFollowUp(
     declined: declined.toReversed(),
     conversation: await listConversation(platform, conversationIds, before, reader),
     stopCheck: await findStopCheck(platform, conversationIds),
-    left: await listLeft(platform, enrollment.id),
-    ...(await planComing(platform, enrollment, reader)),
-    speed: await readSpeed(platform, enrollment),
+    left: await listSentSteps(platform, enrollment.id),
+    ...(await planUpcomingSteps(platform, enrollment, reader)),
+    speed: await readLeadResponseTimes(platform, enrollment),
   };
 }
 
@@ -79,7 +79,7 @@ export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
 /**
  * One follow-up's ledger, each row with its message's delivery state; at most two rows per step.
  */
-function listLeft(platform: Platform, enrollmentId: string) {
+function listSentSteps(platform: Platform, enrollmentId: string) {
   return platform.database.query
     .select({
       id: sends.id,
@@ -111,7 +111,7 @@ type Speed = {
   answeredAt: Date | null;
 };
 
-async function readSpeed(
+async function readLeadResponseTimes(
   { database: { query } }: Platform,
   { id, leadId, conversationId, askedAt }: Enrollment,
 ): Promise<Speed> {

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
-  awayKind,
+  autoReplyKind,
   type ReactionParams,
   reactionKind,
 } from "~/domains/messaging/messages/messages.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { writtenByHandKind } from "../follow-ups.ts";
+import { manualMessageKind } from "../follow-ups.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 
 const shownAtOnce = 30;
 const maxReactions = 300;
 
 /** The message that a reaction refers to, from its params. */
-const reactedTo = sql<string | null>`${messages.params} -> 'reaction' ->> 'on'`;
+const reactionTargetId = sql<string | null>`${messages.params} -> 'reaction' ->> 'on'`;
 
 /**
  * Messages between a business and a person on all channels, newest last. Reactions are shown on
@@ -47,7 +47,7 @@ export async function listConversation(
     .where(
       and(
         ofThese,
-        or(ne(messages.kind, reactionKind), sql`${reactedTo} is null`),
+        or(ne(messages.kind, reactionKind), sql`${reactionTargetId} is null`),
         olderThan(messages, before),
       ),
     )
@@ -58,16 +58,16 @@ export async function listConversation(
   return {
     messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({
       ...message,
-      byHand: kind === writtenByHandKind,
+      byHand: kind === manualMessageKind,
       /** Whether it's an auto-reply. */
-      isAutomatic: kind === awayKind,
+      isAutomatic: kind === autoReplyKind,
       /** The reaction itself, if its message wasn't found. */
       reaction: kind === reactionKind ? ((params as ReactionParams).reaction ?? null) : null,
       /** The person's current reactions to it. */
       reactions: reactions.get(message.id) ?? [],
       // Provider errors are for staff only, and earlier emails may quote other people.
       lastError: reader === "staff" ? lastError : null,
-      quoted: reader === "staff" ? quotedOf(params) : null,
+      quoted: reader === "staff" ? findQuotedText(params) : null,
     })),
     /** Cursor for older messages; null if there are none. */
     older: next,
@@ -90,7 +90,7 @@ async function findReactions(
         inArray(messages.conversationId, [...conversationIds]),
         eq(messages.kind, reactionKind),
         inArray(
-          reactedTo,
+          reactionTargetId,
           of.map(({ id }) => id),
         ),
       ),
@@ -107,6 +107,6 @@ async function findReactions(
 }
 
 /** The earlier emails quoted in an email reply. */
-function quotedOf(params: object): string | null {
+function findQuotedText(params: object): string | null {
   return "quoted" in params && typeof params.quoted === "string" ? params.quoted : null;
 }

@@ -11,7 +11,7 @@ import type { GateReason } from "../gate-reasons.ts";
 
 const pageSize = 50;
 /** Sort order of the indexes `enrollments_held_newest` and `enrollments_next`. */
-const byLook = { createdAt: enrollments.lookAt, id: enrollments.id };
+const byNextCheck = { createdAt: enrollments.lookAt, id: enrollments.id };
 
 /**
  * Follow-ups on hold for one reason, or without a reason those due today, latest first, paginated.
@@ -42,10 +42,10 @@ export async function listHeld(
     .where(
       and(
         reason ? eq(enrollments.holdReason, reason) : lt(enrollments.lookAt, tomorrow),
-        olderThan(byLook, before),
+        olderThan(byNextCheck, before),
       ),
     )
-    .orderBy(...newestFirst(byLook))
+    .orderBy(...newestFirst(byNextCheck))
     .limit(pageSize + 1);
   return pageOf(rows, pageSize);
 }

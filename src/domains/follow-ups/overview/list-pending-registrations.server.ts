@@ -3,7 +3,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 
 /**
@@ -34,6 +34,6 @@ export async function listPendingRegistrations(platform: Platform, actor: Actor)
   return pending.map(({ rejectedBecause, refusedCode, ...one }) => ({
     ...one,
     isRefused: refusedCode !== null,
-    why: refusedCode === null ? rejectedBecause : wordsOfCode(refusedCode),
+    why: refusedCode === null ? rejectedBecause : describeTextFailure(refusedCode),
   }));
 }

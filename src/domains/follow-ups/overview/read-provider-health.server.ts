@@ -55,10 +55,10 @@ async function readSince({ database }: Platform, since: Date): Promise<ProviderH
       order by created_at desc, id desc limit ${maxCounted}) as newest
     where direction = 'outbound'
     group by 1, 2, 3`);
-  return (["sms", "email"] as const).map((channel) => healthOf(channel, rows));
+  return (["sms", "email"] as const).map((channel) => summarizeHealth(channel, rows));
 }
 
-function healthOf(channel: MessageChannel, all: readonly Row[]): ProviderHealth {
+function summarizeHealth(channel: MessageChannel, all: readonly Row[]): ProviderHealth {
   const rows = all.filter((row) => row.channel === channel);
   const sum = (...outcomes: Row["outcome"][]) =>
     rows

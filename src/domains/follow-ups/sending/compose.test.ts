@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { servicesWithWords, standardWords } from "../sequences/standard-words.ts";
-import { composeStep, type Moment, mergeValuesOf } from "./compose.ts";
+import { servicesWithTexts, standardTexts } from "../sequences/standard-texts.ts";
+import { buildMergeValues, composeStep, type Moment } from "./compose.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
-const [, introduction] = standardSequence(standardWords("plumbing"), 0);
+const [, introduction] = standardSequence(standardTexts("plumbing"), 0);
 
 const facts = {
   name: "Emily Carter",
@@ -51,7 +51,7 @@ test.each([
   ["handyman", "handyman work"],
   ["electrician", "electrical work"],
 ])("{service} of %s reads %j within a sentence", (service, words) => {
-  expect(mergeValuesOf({ ...facts, service }, moment).service).toBe(words);
+  expect(buildMergeValues({ ...facts, service }, moment).service).toBe(words);
 });
 
 function introductionOf(businessLicense: string | null, words?: string): string {
@@ -65,7 +65,7 @@ test("follow-ups.license: only the introduction shows the license, once", () => 
   expect(introductionOf(null)).not.toContain("License");
   const own = introductionOf("TX M-1", "Hi, we hold license TX M-1. {business}");
   expect(own.match(/TX M-1/g)).toHaveLength(1);
-  const later = standardSequence(standardWords("plumbing"), 0).slice(2);
+  const later = standardSequence(standardTexts("plumbing"), 0).slice(2);
   for (const step of later) {
     const { words } = composeStep(step, "email", { ...facts, businessLicense: "TX M-1" }, moment);
     expect(words).not.toContain("TX M-1");
@@ -74,7 +74,7 @@ test("follow-ups.license: only the introduction shows the license, once", () => 
 
 test("the signature has no phone line without a business phone", () => {
   const noPhone = { ...facts, businessPhone: null };
-  const service = standardSequence(standardWords("plumbing"), 0).find(
+  const service = standardSequence(standardTexts("plumbing"), 0).find(
     ({ key }) => key === "service",
   );
   const say = (step = introduction) =>
@@ -89,7 +89,7 @@ function offerOf(
   urgency: Urgency,
   service = "plumbing",
 ): string {
-  const step = standardSequence(standardWords(service), 0)[2];
+  const step = standardSequence(standardTexts(service), 0)[2];
   if (!step) throw new Error("there is no third step");
   return composeStep(step, "sms", { ...facts, wasTexted: true, urgency }, { ...moment, calendar })
     .words;
@@ -109,7 +109,7 @@ test("a text offers two openings, the soonest for an urgent request", () => {
   expect(offerOf(busy, "this_week")).toBe(`${start} Mon at 3 PM or Tue at 8 AM?`);
 });
 
-test.each([...servicesWithWords, "roofing"])(
+test.each([...servicesWithTexts, "roofing"])(
   "without hours, a crew, or an opening %s texts propose no times",
   (service) => {
     const always = { leavesAt: now, endsAt: new Date("2027-01-20T00:00:00Z") };

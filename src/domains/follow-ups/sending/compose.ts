@@ -8,7 +8,7 @@ import { serviceInSentence } from "~/domains/storefront/business-pages/page-name
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { composeMail, composeText } from "../sequences/compose-step.ts";
 import type { MergeValues } from "../sequences/merge-fields.ts";
-import { askedWhen, sayTwoTimes } from "../sequences/moments.ts";
+import { formatRequestedWhen, formatTwoTimes } from "../sequences/moments.ts";
 import type { Step } from "../sequences/sequence.ts";
 import { urgentLine } from "../sequences/urgent-line.ts";
 import { zonesOf } from "../zones-of.ts";
@@ -39,15 +39,15 @@ export type Moment = {
 };
 
 /** Used within a sentence if the business has no phone. */
-const standInPhone = "the number on our page";
+const placeholderPhone = "the number on our page";
 
 /** Merge field values for a lead at a given time. */
-export function mergeValuesOf(
+export function buildMergeValues(
   facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
   { now, usualZone, calendar }: Moment,
 ): MergeValues {
   const { theirs } = zonesOf(facts, usualZone);
-  const phone = formatPhone(facts.businessPhone) ?? standInPhone;
+  const phone = formatPhone(facts.businessPhone) ?? placeholderPhone;
   const { line, isDanger } = urgentLine(facts, phone);
   return {
     first_name: firstName(facts.name),
@@ -55,7 +55,7 @@ export function mergeValuesOf(
     phone,
     service: serviceInSentence(facts.service),
     city: facts.businessCity,
-    asked: askedWhen(facts.askedAt, now, theirs),
+    asked: formatRequestedWhen(facts.askedAt, now, theirs),
     urgent: line,
     isDanger,
     two_times: twoTimes(calendar, facts, now),
@@ -73,7 +73,7 @@ function twoTimes(
 ): string {
   const search = { now, urgency: urgency ?? ("this_week" as const) };
   const found = calendar && findTwoOpenings(calendar, usualLength, search);
-  return found ? sayTwoTimes([found[0].startsAt, found[1].startsAt], now, calendar.zone) : "";
+  return found ? formatTwoTimes([found[0].startsAt, found[1].startsAt], now, calendar.zone) : "";
 }
 
 /**
@@ -86,14 +86,14 @@ export function composeStep(
   facts: Named & { service: string; askedAt: Date },
   moment: Moment,
 ): { subject: string | null; words: string } {
-  const values = mergeValuesOf(facts, moment);
+  const values = buildMergeValues(facts, moment);
   if (channel === "sms") {
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
   }
   const subject = step.subject ?? step.otherwise?.subject ?? "";
   const composed = composeMail({ subject, words: step.words }, values);
   // The signature omits an unknown phone.
-  const mail = { ...composed, words: composed.words.replace(`\n${standInPhone}`, "") };
+  const mail = { ...composed, words: composed.words.replace(`\n${placeholderPhone}`, "") };
   return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
 }
 

@@ -1,5 +1,5 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import type { SentTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import type { TextUsage } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { GateFacts } from "../gate.ts";
@@ -7,7 +7,7 @@ import type { Whereabouts } from "../quiet-hours.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** Facts from outside the enrollment's own rows. */
-export type Surroundings = {
+export type GateContext = {
   /** The channels the contractor has turned on. */
   wanted: Record<MessageChannel, boolean>;
   paused: boolean;
@@ -16,14 +16,14 @@ export type Surroundings = {
   /** When to retry this channel's provider after an outage. */
   providerBackAt: (channel: MessageChannel) => Date | null;
   /** The business's text counts against its limits. */
-  sentTexts: SentTexts;
+  sentTexts: TextUsage;
 };
 
 /** The gate's facts for an enrollment's message on a channel (`follow-ups.gate`). */
 export function gateFacts(
   facts: EnrollmentFacts,
   channel: MessageChannel,
-  around: Surroundings,
+  around: GateContext,
 ): GateFacts {
   const isText = channel === "sms";
   const { phone } = facts;
@@ -40,7 +40,7 @@ export function gateFacts(
       !facts.phoneUnusable &&
       canReceiveTexts(phone) &&
       !around.isSuppressed("sms"),
-    whereabouts: whereaboutsOf(facts.zipCode, phone),
+    whereabouts: recipientLocationOf(facts.zipCode, phone),
     replied: facts.replied,
     leadMovedOn: facts.movedOn,
     stepSwitchedOff: !around.wanted[channel],
@@ -71,7 +71,7 @@ export function lastSentOf({ lastAutomatedAt, lastTextAt }: EnrollmentFacts) {
 }
 
 /** Where a person may be, from their ZIP code and their number's area code (`sms.quiet-hours`). */
-export function whereaboutsOf(zipCode: string | null, phone: string | null): Whereabouts {
+export function recipientLocationOf(zipCode: string | null, phone: string | null): Whereabouts {
   const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null].filter(
     (place) => place !== null,
   );

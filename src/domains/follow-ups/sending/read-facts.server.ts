@@ -10,9 +10,9 @@ import {
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/senders/senders.ts";
-import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { PageStatus } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -88,7 +88,7 @@ export async function readFacts(
         and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
       coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
       ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
-      ${shownPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
+      ${displayPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
       ${seoPages.details} ->> 'license' as "businessLicense",
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
       ${consented("informational_sms")} as "informationalTexts",

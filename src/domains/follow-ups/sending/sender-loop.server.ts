@@ -1,33 +1,33 @@
 import { and, eq, isNotNull, lt, min } from "drizzle-orm";
 import {
-  findHeldBack,
-  type HeldBack,
+  type BlockedMessages,
+  findBlockedMessages,
   handOver,
 } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
 import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
-import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
+import { retryDuringOutage } from "~/platform/database/retry-during-outage.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
 import { followUpKind, followUpsDue } from "../follow-ups.ts";
-import { goBack, pauseOfOne } from "./go-back.server.ts";
-import { heedFailure } from "./heed-failure.server.ts";
+import { handleDeliveryFailure } from "./handle-delivery-failure.server.ts";
 import type { Outages } from "./outages.ts";
 import { createOutages } from "./outages.ts";
-import { takeTurns } from "./take-turns.server.ts";
+import { processDueFollowUps } from "./process-due-follow-ups.server.ts";
+import { goBack, recipientRetryDelayMs } from "./revert-step.server.ts";
 
 /** Maximum milliseconds a provider takes to respond, with a margin. */
-const longestSending = 3 * 60_000;
+const sendTimeoutMs = 3 * 60_000;
 
 /**
  * Marks messages as uncertain whose process died while sending: they may have been sent, so they
  * are never resent automatically.
  * @returns how many
  */
-export async function markUncertain(platform: Platform, actor: Actor): Promise<number> {
+export async function markDeliveryUnknown(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
   const now = platform.clock.now();
   const found = await platform.database.query
@@ -51,7 +51,7 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
  * Reverts messages the provider didn't accept, if the process died before reverting them.
  * @returns how many
  */
-export async function takeBackDelayed(platform: Platform, actor: Actor): Promise<number> {
+export async function revertDelayedMessages(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
   const now = platform.clock.now();
   const delayed = await platform.database.query
@@ -68,7 +68,7 @@ function isLeft(state: "sending" | "delayed", now: Date) {
   return and(
     eq(messages.state, state),
     eq(messages.kind, followUpKind),
-    lt(messages.updatedAt, new Date(now.getTime() - longestSending)),
+    lt(messages.updatedAt, new Date(now.getTime() - sendTimeoutMs)),
   );
 }
 
@@ -79,7 +79,7 @@ const longestRest = 60_000;
 /** Minimum milliseconds between checks, for due rows that another process has locked. */
 const shortestRest = 250;
 /** Milliseconds between sweeps for messages left by a killed process. */
-const betweenSweeps = 60_000;
+const sweepIntervalMs = 60_000;
 
 /**
  * Sends follow-ups in this process: on wake-up, and when the next one is due.
@@ -88,47 +88,47 @@ const betweenSweeps = 60_000;
 export function startSending(platform: Platform): () => Promise<void> {
   const actor = system("send-follow-ups");
   const outages = createOutages(() => platform.clock.now());
-  const onTheirWay = new Set<Promise<void>>();
+  const inFlightSends = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
-  let wokenAgain = false;
+  let wokenWhileRunning = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  const hand = (message: MessageRow, heldBack: Promise<HeldBack>) => {
+  const hand = (message: MessageRow, heldBack: Promise<BlockedMessages>) => {
     const sending: Promise<void> = sendMessage(platform, actor, message, outages, heldBack)
       .catch((error) => platform.log.error("follow-up outcome not saved", { error }))
-      .finally(() => onTheirWay.delete(sending));
-    onTheirWay.add(sending);
+      .finally(() => inFlightSends.delete(sending));
+    inFlightSends.add(sending);
   };
   const work = async () => {
-    if (performance.now() - sweptAt > betweenSweeps) {
+    if (performance.now() - sweptAt > sweepIntervalMs) {
       sweptAt = performance.now();
-      await markUncertain(platform, actor);
-      await takeBackDelayed(platform, actor);
+      await markDeliveryUnknown(platform, actor);
+      await revertDelayedMessages(platform, actor);
     }
     for (;;) {
-      wokenAgain = false;
-      while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
+      wokenWhileRunning = false;
+      while (inFlightSends.size >= maxInFlight) await Promise.race(inFlightSends);
       if (stopped) return;
       // The clock may have been changed since the last check.
       if (isSkewed(await platform.clockSkew.read())) return;
-      const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
+      const { looked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
       // They are already marked as sending, so during a database outage this check waits.
-      const heldBack = outlastOutage(() => findHeldBack(platform, outgoing));
+      const heldBack = retryDuringOutage(() => findBlockedMessages(platform, outgoing));
       for (const message of outgoing) hand(message, heldBack);
-      if (looked === 0 && !wokenAgain) break;
+      if (looked === 0 && !wokenWhileRunning) break;
     }
   };
   const wake = () => {
     if (stopped) return;
-    wokenAgain = true;
+    wokenWhileRunning = true;
     clearTimeout(timer);
     running ??= work()
       .then(async () => {
-        const rest = await nextRest(platform);
+        const rest = await nextPollDelay(platform);
         // Woken while looking up the next due time.
-        return wokenAgain ? 0 : rest;
+        return wokenWhileRunning ? 0 : rest;
       })
       .catch((error) => {
         platform.log.warn("follow-up sending failed", { error });
@@ -146,12 +146,12 @@ export function startSending(platform: Platform): () => Promise<void> {
     stopped = true;
     clearTimeout(timer);
     await running;
-    await Promise.all(onTheirWay);
+    await Promise.all(inFlightSends);
   };
 }
 
 /** Milliseconds until the next business's turn. */
-async function nextRest({ database, clock }: Platform): Promise<number> {
+async function nextPollDelay({ database, clock }: Platform): Promise<number> {
   const [next] = await database.query
     .select({ dueAt: min(followUpTurns.dueAt) })
     .from(followUpTurns)
@@ -169,17 +169,18 @@ export async function sendMessage(
   actor: Actor,
   message: MessageRow,
   outages: Outages,
-  heldBack?: Promise<HeldBack>,
+  heldBack?: Promise<BlockedMessages>,
 ): Promise<void> {
   authorize(canSendFollowUps(actor));
   const delivery = await handOver(platform, message, { last: false }, heldBack);
   if (delivery?.outcome === "temporary") {
     const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
     const lookAt = delivery.ofOne
-      ? new Date(platform.clock.now().getTime() + pauseOfOne)
+      ? new Date(platform.clock.now().getTime() + recipientRetryDelayMs)
       : outages.begin(message.channel, after);
     return goBack(platform, message, lookAt, "provider_unavailable");
   }
   outages.end(message.channel);
-  if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
+  if (delivery && "meaning" in delivery)
+    await handleDeliveryFailure(platform, message, delivery.meaning);
 }

@@ -3,7 +3,7 @@ import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { withPlainPunctuation } from "./segments.ts";
 
 /** Ends every first text; can't be edited out (`sms.first-text`). */
-export const firstTextEnds = "Reply STOP to stop, HELP for help.";
+export const firstTextFooter = "Reply STOP to stop, HELP for help.";
 
 /**
  * A text as sent: it names the business, and the first one says how to opt out (`sms.first-text`).
@@ -20,7 +20,7 @@ export function composeText(
 /** Adds what every text of a business must contain (`sms.first-text`). */
 export function signText(text: string, business: string, { first }: { first: boolean }): string {
   const named = text.includes(business) ? text : `${business}: ${text}`;
-  return withPlainPunctuation(first ? `${named} ${firstTextEnds}` : named);
+  return withPlainPunctuation(first ? `${named} ${firstTextFooter}` : named);
 }
 
 /** An email's subject, in one line, and its text, as sent. */

@@ -2,22 +2,22 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
 import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
 import { type Actor, authorize, reaches } from "~/domains/shared/access/actor.ts";
-import { shownAuthor } from "~/domains/shared/access/authors.ts";
+import { displayAuthor } from "~/domains/shared/access/authors.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
-import { mergeValuesOf } from "../sending/compose.ts";
+import { buildMergeValues } from "../sending/compose.ts";
 import {
   findSequence,
   findSequences,
+  findStandardSequence,
   sequenceKey,
-  standardFor,
-  withCurrentWords,
+  withCurrentTexts,
 } from "./find-sequence.server.ts";
 import { firstMessageAfter } from "./timing.ts";
 
@@ -42,7 +42,7 @@ export async function findSequenceToEdit(
       id: seoPages.id,
       businessName: seoPages.businessName,
       businessCity: seoPages.city,
-      businessPhone: shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id),
+      businessPhone: displayPhone(seoPages.contractorId, seoPages.phone, seoPages.id),
       businessZip: seoPages.zipCode,
     })
     .from(seoPages)
@@ -63,7 +63,7 @@ export async function findSequenceToEdit(
   const until = new Date(now.getTime() + 45 * 24 * 60 * 60_000);
   const [latest, standard, [lead], versions, plan] = await Promise.all([
     findSequence(query, contractorId, service),
-    standardFor(query, contractorId, service),
+    findStandardSequence(query, contractorId, service),
     query
       .select({
         name: leads.name,
@@ -92,17 +92,19 @@ export async function findSequenceToEdit(
     steps,
     channels,
     /** The page's last lead; a sample person if there is none. */
-    values: mergeValuesOf(
+    values: buildMergeValues(
       { ...page, ...person, service, askedAt: now },
       { now, usualZone, calendar },
     ),
     /** The business's availability from now on. */
     calendar,
     isRealLead: lead !== undefined,
-    versions: versions.map((one) => ({ ...one, author: shownAuthor(one.author, actor) })),
+    versions: versions.map((one) => ({ ...one, author: displayAuthor(one.author, actor) })),
     /** Only if the sequence hasn't been edited since. */
     unreadTiming:
-      !latest || latest.author === "standard" ? await readUnread(platform, contractorId) : null,
+      !latest || latest.author === "standard"
+        ? await readUnparsedTiming(platform, contractorId)
+        : null,
   };
 }
 
@@ -124,11 +126,11 @@ async function listVersions(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(50);
-  return found.map(withCurrentWords);
+  return found.map(withCurrentTexts);
 }
 
 /** A contractor's custom timing that couldn't be parsed (`follow-ups.first-message`). */
-async function readUnread({ database }: Pick<Platform, "database">, contractorId: string) {
+async function readUnparsedTiming({ database }: Pick<Platform, "database">, contractorId: string) {
   const [answers] = await database.query
     .select({ timing: formSubmissions.followupTiming, words: formSubmissions.customTiming })
     .from(formSubmissions)
@@ -144,7 +146,7 @@ async function readUnread({ database }: Pick<Platform, "database">, contractorId
  */
 export async function findTimingTask(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadFollowUps(actor));
-  const words = await readUnread(platform, contractorId);
+  const words = await readUnparsedTiming(platform, contractorId);
   if (words === null) return null;
   const { query } = platform.database;
   const pages = await query
@@ -175,7 +177,8 @@ export async function listSequences({ database: { query } }: Platform, actor: Ac
   return Promise.all(
     services.map(async (one) => {
       const saved = found.get(sequenceKey(one));
-      const { steps, channels } = saved ?? (await standardFor(query, contractorId, one.service));
+      const { steps, channels } =
+        saved ?? (await findStandardSequence(query, contractorId, one.service));
       return { service: one.service, version: saved?.version ?? 0, steps, channels };
     }),
   );

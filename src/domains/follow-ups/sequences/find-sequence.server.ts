@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
 import { standardSequence } from "./sequence.ts";
-import { standardWords } from "./standard-words.ts";
+import { standardTexts } from "./standard-texts.ts";
 import { firstMessageAfter } from "./timing.ts";
 
 export type SequenceVersion = typeof sequences.$inferSelect;
@@ -21,7 +21,7 @@ export async function findSequence(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(1);
-  return latest ? withCurrentWords(latest) : null;
+  return latest ? withCurrentTexts(latest) : null;
 }
 
 /** The author of an unedited sequence. */
@@ -31,12 +31,12 @@ export const standardAuthor = "standard";
  * A version as sent. An unedited one uses the product's current wording, so businesses on the
  * default get improved texts with a release; its delays stay.
  */
-export function withCurrentWords<
+export function withCurrentTexts<
   Version extends Pick<SequenceVersion, "author" | "service" | "steps">,
 >(version: Version): Version {
   if (version.author !== standardAuthor) return version;
   const current = new Map(
-    standardSequence(standardWords(version.service), 0).map((step) => [step.key, step]),
+    standardSequence(standardTexts(version.service), 0).map((step) => [step.key, step]),
   );
   const steps = version.steps.map((step) => {
     const { subject, words, otherwise } = current.get(step.key) ?? step;
@@ -80,7 +80,7 @@ export async function findSequences(
     .as("latest");
   const found = await database.select().from(asked).innerJoinLateral(latest, sql`true`);
   return new Map(
-    found.map(({ latest: version }) => [sequenceKey(version), withCurrentWords(version)]),
+    found.map(({ latest: version }) => [sequenceKey(version), withCurrentTexts(version)]),
   );
 }
 
@@ -88,7 +88,11 @@ export async function findSequences(
  * The standard sequence of a service with the contractor's onboarding choices: the first message's
  * timing and the channels (`follow-ups.first-message`).
  */
-export async function standardFor(database: Reader, contractorId: string, service: string) {
+export async function findStandardSequence(
+  database: Reader,
+  contractorId: string,
+  service: string,
+) {
   const [answers] = await database
     .select({
       timing: formSubmissions.followupTiming,
@@ -100,7 +104,7 @@ export async function standardFor(database: Reader, contractorId: string, servic
     .where(eq(formSubmissions.contractorId, contractorId));
   const first = firstMessageAfter(answers?.timing ?? null, answers?.customTiming ?? null);
   return {
-    steps: standardSequence(standardWords(service), first.minutes),
+    steps: standardSequence(standardTexts(service), first.minutes),
     // Defaults to what the site describes.
     channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
     timingUnderstood: first.understood,
@@ -128,7 +132,7 @@ export async function ensureSequence(
 ): Promise<SequenceVersion> {
   const found = await findSequence(tx, contractorId, service);
   if (found) return found;
-  const { steps, channels } = await standardFor(tx, contractorId, service);
+  const { steps, channels } = await findStandardSequence(tx, contractorId, service);
   const first = { contractorId, service, version: 1, steps, channels, author: standardAuthor };
   await tx
     .insert(sequences)

@@ -4,7 +4,7 @@ import type { Urgency } from "~/domains/leads/leads.ts";
 import { usualHours } from "~/domains/schedule/availability.ts";
 import { composeStep } from "../sending/compose.ts";
 import { standardSequence } from "./sequence.ts";
-import { servicesWithWords, standardWords } from "./standard-words.ts";
+import { servicesWithTexts, standardTexts } from "./standard-texts.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const zone = "America/Chicago";
@@ -14,7 +14,7 @@ const moment = {
 };
 
 /** Sample homeowner requests by trade, one per line. */
-const sampleRequests = servicesWithWords.flatMap((service) => {
+const sampleRequests = servicesWithTexts.flatMap((service) => {
   const path = new URL(`../../../../tests/samples/requests/${service}.txt`, import.meta.url);
   const lines = readFileSync(path, "utf8").trim().split("\n");
   return lines.map((need) => ({ service, need }));
@@ -27,7 +27,7 @@ function messagesTo(service: string, need: string, urgency: Urgency) {
     ...{ businessName: "Bluebonnet", businessCity: "Austin", businessPhone: "(512) 555-0100" },
     ...{ businessZip: "78701", businessLicense: "TX 1234", wasTexted: false, askedAt: now },
   };
-  return standardSequence(standardWords(service), 0).flatMap((step, at) =>
+  return standardSequence(standardTexts(service), 0).flatMap((step, at) =>
     (step.channel === "sms" ? (["sms", "email"] as const) : (["email"] as const)).map((channel) => {
       const { subject, words } = composeStep(step, channel, facts, moment);
       return { at, purpose: step.purpose, text: `${subject ?? ""}\n${words}` };
@@ -55,13 +55,13 @@ const selling =
   /\b(free|discount|save \$|special|deal|upgrade|plans?|financing|replacement|sign up)\b/i;
 
 test("follow-ups.fits-request: has 60 sample requests for each trade", () => {
-  for (const service of servicesWithWords) {
+  for (const service of servicesWithTexts) {
     const own = sampleRequests.filter((one) => one.service === service);
     expect(new Set(own.map(({ need }) => need)).size, service).toBeGreaterThanOrEqual(60);
   }
 });
 
-test.each(servicesWithWords)(
+test.each(servicesWithTexts)(
   "follow-ups.fits-request: %s messages contradict no request",
   (service) => {
     const problems: string[] = [];
@@ -103,7 +103,7 @@ const dangerous = [
 test.each(dangerous)(
   "follow-ups.fits-request: %j gets only the advice to get out",
   (need, word) => {
-    for (const service of servicesWithWords) {
+    for (const service of servicesWithTexts) {
       const [first] = messagesTo(service, need, "planning");
       expect(first?.text).toContain(word);
       expect(first?.text).toMatch(

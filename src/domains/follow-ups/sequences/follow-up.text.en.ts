@@ -1,5 +1,5 @@
 /** A trade's texts for each step of the standard sequence. */
-export type StandardWords = {
+export type StandardTexts = {
   first: string;
   introduction: { subject: string; words: string };
   times: string;
@@ -27,7 +27,7 @@ const signature = "{business}\n{phone}";
 const yourRequest = "Your request to {business}";
 const comingOut = "What to expect when we come out";
 
-export const followUpTexts: Record<string, StandardWords> = {
+export const followUpTexts: Record<string, StandardTexts> = {
   hvac: {
     first: `${received} Do you know the brand or age of your system? No worries if not.`,
     introduction: {
@@ -133,7 +133,7 @@ export const followUpTexts: Record<string, StandardWords> = {
 };
 
 /** Used for every other service. */
-export const otherFollowUpTexts: StandardWords = {
+export const otherFollowUpTexts: StandardTexts = {
   first: `${received} Anything else you'd like us to know?`,
   introduction: {
     subject: yourRequest,

@@ -31,7 +31,7 @@ export function unknownFields(text: string): string[] {
 }
 
 /** An error message for an unknown merge field or an unmatched brace; null if there is none. */
-export function problemOfFields(text: string): string | null {
+export function validateMergeFields(text: string): string | null {
   const [unknown] = unknownFields(text);
   if (unknown !== undefined) return `There’s no field {${unknown}}. Choose one from the list.`;
   return /[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))
@@ -58,7 +58,7 @@ export function fillIn(text: string, values: MergeValues): string {
 }
 
 /** A question that makes sense only after two times. */
-const choosesBetween = (sentence: string): boolean =>
+const offersChoice = (sentence: string): boolean =>
   sentence.endsWith("?") && /\b(?:which|either|works?|better|best|prefer|suits?)\b/i.test(sentence);
 
 /** Replaces each sentence that offers times with one question about the day. */
@@ -74,7 +74,7 @@ function withoutTimes(text: string): string {
         [isAsked, follows] = [true, true];
         return question;
       }
-      const isLeftOver = follows && !sentence.startsWith("\n") && choosesBetween(sentence);
+      const isLeftOver = follows && !sentence.startsWith("\n") && offersChoice(sentence);
       follows = isLeftOver;
       return isLeftOver ? "" : sentence;
     })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedWhen, formatMoment, sayTwoTimes, zoneName } from "./moments.ts";
+import { formatMoment, formatRequestedWhen, formatTwoTimes, zoneName } from "./moments.ts";
 
 const austin = "America/Chicago";
 const at = (text: string) => new Date(text);
@@ -11,7 +11,7 @@ test.each([
   ["2026-11-21T07:00:00Z", "2026-11-21T15:00:00Z", ""],
   ["2026-11-20T18:00:00Z", "2026-11-23T15:00:00Z", " on Friday"],
 ])("a request from %s, messaged at %s, reads%s", (asked, now, words) => {
-  expect(askedWhen(at(asked), at(now), austin)).toBe(words);
+  expect(formatRequestedWhen(at(asked), at(now), austin)).toBe(words);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["2026-11-23T21:00:00Z", "2026-11-24T14:00:00Z", "today at 3 PM or Tue at 8 AM"],
   ["2026-11-27T14:00:00Z", "2026-11-30T19:00:00Z", "Fri at 8 AM or Mon, Nov 30 at 1 PM"],
 ])("%s and %s read as %s", (first, second, words) => {
-  expect(sayTwoTimes([at(first), at(second)], at("2026-11-23T15:00:00Z"), austin)).toBe(words);
+  expect(formatTwoTimes([at(first), at(second)], at("2026-11-23T15:00:00Z"), austin)).toBe(words);
 });
 
 test("formats a time and a zone for display", () => {

@@ -8,7 +8,7 @@ const evening = 18 * 60;
  * How a delayed message refers to the request: " last night", " yesterday", " on Friday"; empty on
  * the same day (the merge field `asked`).
  */
-export function askedWhen(askedAt: Date, now: Date, zone: string): string {
+export function formatRequestedWhen(askedAt: Date, now: Date, zone: string): string {
   const [asked, today] = [localTime(askedAt, zone), localTime(now, zone)];
   const days =
     (Date.UTC(today.year, today.month, today.day) - Date.UTC(asked.year, asked.month, asked.day)) /
@@ -22,7 +22,7 @@ export function askedWhen(askedAt: Date, now: Date, zone: string): string {
  * Two times to choose from, by the business's clock: "Tue at 9 AM or Wed at 2 PM", "today at noon
  * or 2 PM", with the date if a week or more ahead (the field `two_times`).
  */
-export function sayTwoTimes(times: readonly [Date, Date], now: Date, zone: string): string {
+export function formatTwoTimes(times: readonly [Date, Date], now: Date, zone: string): string {
   const today = dayOf(now, zone);
   const nameDay = (moment: Date) => {
     const day = dayOf(moment, zone);
@@ -34,10 +34,10 @@ export function sayTwoTimes(times: readonly [Date, Date], now: Date, zone: strin
   const [first, second] = times;
   const isSameDay = dayOf(first, zone) === dayOf(second, zone);
   const secondDay = isSameDay ? "" : `${nameDay(second)} at `;
-  return `${nameDay(first)} at ${sayClock(first, zone)} or ${secondDay}${sayClock(second, zone)}`;
+  return `${nameDay(first)} at ${formatClockTime(first, zone)} or ${secondDay}${formatClockTime(second, zone)}`;
 }
 
-function sayClock(moment: Date, zone: string): string {
+function formatClockTime(moment: Date, zone: string): string {
   const { minutes } = localTime(moment, zone);
   const [hour, past] = [Math.floor(minutes / 60), minutes % 60];
   if (minutes === 12 * 60) return "noon";

@@ -1,7 +1,7 @@
 import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
 import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { standardSequence } from "./sequence.ts";
-import { standardWords } from "./standard-words.ts";
+import { standardTexts } from "./standard-texts.ts";
 
 /** Fictional, as in all our examples: no real business or person. */
 const sample: Omit<MergeValues, "service"> = {
@@ -20,7 +20,7 @@ const sample: Omit<MergeValues, "service"> = {
  */
 export function sampleMessages(service: string): string[] {
   const values = { ...sample, service: serviceInSentence(service) };
-  return standardSequence(standardWords(service), 0).map(({ channel, subject, words }) =>
+  return standardSequence(standardTexts(service), 0).map(({ channel, subject, words }) =>
     channel === "sms" ? fillIn(words, values) : `Subject: ${fillIn(subject ?? "", values)}`,
   );
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { type Actor, authorize, reaches, type Signatory } from "~/domains/shared/access/actor.ts";
 import { authorOf } from "~/domains/shared/access/authors.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
@@ -10,13 +10,13 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
 import { firstContactTag } from "../first-contact.server.ts";
-import { canSteerFollowUp } from "../follow-ups.policy.ts";
+import { canControlFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sequences } from "../follow-ups.tables.server.ts";
 import {
   findSequence,
   type SequenceVersion,
   standardAuthor,
-  withCurrentWords,
+  withCurrentTexts,
 } from "./find-sequence.server.ts";
 
 /** A business's sequence for a service, and the version the editor loaded; 0 for none. */
@@ -35,7 +35,7 @@ export async function saveSequence(
   edited: EditedSequence,
   content: SequenceContent,
 ): Promise<SavedSequence> {
-  authorize(canSteerFollowUp(actor));
+  authorize(canControlFollowUp(actor));
   return inTransaction(platform, (work) => write(work, actor, edited, () => content));
 }
 
@@ -46,7 +46,7 @@ export async function restoreSequence(
   edited: EditedSequence,
   version: number,
 ): Promise<SavedSequence> {
-  authorize(canSteerFollowUp(actor));
+  authorize(canControlFollowUp(actor));
   return inTransaction(platform, (work) =>
     write(work, actor, edited, async () => {
       const { contractorId, service } = edited;
@@ -60,7 +60,7 @@ export async function restoreSequence(
             eq(sequences.version, version),
           ),
         );
-      return old ? withCurrentWords(old) : null;
+      return old ? withCurrentTexts(old) : null;
     }),
   );
 }
@@ -101,7 +101,7 @@ async function write(
     after: { service, version, steps: steps.length, texts: channels.sms, mails: channels.email },
   });
   await work.refreshPages(firstContactTag(contractorId));
-  await lookAgainAtSequence(work, contractorId, service);
+  await recheckSequenceHolds(work, contractorId, service);
   return { ok: true, version };
 }
 
@@ -118,7 +118,7 @@ async function lockBusiness(
   contractorId: string,
   service: string,
 ): Promise<boolean> {
-  const isThere = await holdBusiness(work, contractorId);
+  const isThere = await lockBusinessRow(work, contractorId);
   const [page] = await work.tx
     .select({ id: seoPages.id })
     .from(seoPages)
@@ -128,7 +128,7 @@ async function lockBusiness(
 }
 
 /** Rechecks the sequence's enrollments right away, since a step may now be due earlier. */
-async function lookAgainAtSequence(
+async function recheckSequenceHolds(
   work: UnitOfWork,
   contractorId: string,
   service: string,

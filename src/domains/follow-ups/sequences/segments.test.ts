@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lengthInWords, segmentsOf, withPlainPunctuation } from "./segments.ts";
+import { describeLength, segmentsOf, withPlainPunctuation } from "./segments.ts";
 
 test.each([
   ["", "GSM-7", 0, 1],
@@ -73,9 +73,9 @@ test("counts segments without splitting characters", () => {
 });
 
 test("describes a text's length and why an emoji makes it cost more", () => {
-  expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters, 1 text");
-  expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
-  expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(
+  expect(describeLength(segmentsOf("a".repeat(160)))).toBe("160 characters, 1 text");
+  expect(describeLength(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
+  expect(describeLength(segmentsOf(`😀${"a".repeat(69)}`))).toBe(
     "71 characters, counts as 2 texts (emoji and special characters cut each text to 70 characters)",
   );
 });

@@ -44,7 +44,7 @@ function inSegments(
 }
 
 /** A text's length for display: "192 characters, counts as 2 texts". */
-export function lengthInWords({ encoding, characters, segments }: Segments): string {
+export function describeLength({ encoding, characters, segments }: Segments): string {
   const count = characters === 1 ? "1 character" : `${characters} characters`;
   if (segments === 1) return `${count}, 1 text`;
   const why =

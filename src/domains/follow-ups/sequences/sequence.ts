@@ -1,5 +1,5 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { followUpParts, type StandardWords } from "./follow-up.text.en.ts";
+import { followUpParts, type StandardTexts } from "./follow-up.text.en.ts";
 
 /** One message of a sequence. `words` may contain merge fields; a text has no subject. */
 export type Step = {
@@ -34,7 +34,7 @@ const day = 24 * hour;
  * first message is later than others.
  * @param firstAfter minutes until the first message, set by the contractor
  */
-export function standardSequence(words: StandardWords, firstAfter: number): Sequence {
+export function standardSequence(words: StandardTexts, firstAfter: number): Sequence {
   const text = { channel: "sms", subject: null } as const;
   const mail = { channel: "email", otherwise: null } as const;
   const informational = { purpose: "informational", isOn: true } as const;

@@ -4,7 +4,7 @@ import { composeMail, composeText } from "./compose-step.ts";
 import { type MergeValues, unknownFields } from "./merge-fields.ts";
 import { segmentsOf } from "./segments.ts";
 import { maxSteps, standardSequence } from "./sequence.ts";
-import { servicesWithWords, standardWords } from "./standard-words.ts";
+import { servicesWithTexts, standardTexts } from "./standard-texts.ts";
 
 /** Longer than most real values. */
 const values: MergeValues = {
@@ -22,13 +22,13 @@ const values: MergeValues = {
 
 test("follow-ups.standard-sequence: six trades have their own texts; others share", () => {
   const trades = services.filter(({ trade }) => trade).map(({ key }) => key);
-  expect(servicesWithWords.toSorted()).toEqual(trades.toSorted());
-  expect(standardWords("constructor")).toBe(standardWords("roofing"));
+  expect(servicesWithTexts.toSorted()).toEqual(trades.toSorted());
+  expect(standardTexts("constructor")).toBe(standardTexts("roofing"));
 });
 
 describe("follow-ups.standard-sequence: of every trade", () => {
-  test.each([...servicesWithWords, "roofing"])("%s", (service) => {
-    const sequence = standardSequence(standardWords(service), 5);
+  test.each([...servicesWithTexts, "roofing"])("%s", (service) => {
+    const sequence = standardSequence(standardTexts(service), 5);
     expect(sequence.length).toBeLessThanOrEqual(maxSteps);
     expect(sequence.map(({ delay, channel, purpose }) => `${delay} ${channel} ${purpose}`)).toEqual(
       [
@@ -82,7 +82,7 @@ test("a subject stays on one line for any business name", () => {
 });
 
 test("follow-ups.standard-sequence: finds a trade's texts by each of its names", () => {
-  expect(standardWords("pest-control")).toEqual(standardWords("pest_control"));
-  expect(standardWords("pest-control")).not.toEqual(standardWords("pool-care"));
-  expect(standardWords("constructor")).toEqual(standardWords("nothing known"));
+  expect(standardTexts("pest-control")).toEqual(standardTexts("pest_control"));
+  expect(standardTexts("pest-control")).not.toEqual(standardTexts("pool-care"));
+  expect(standardTexts("constructor")).toEqual(standardTexts("nothing known"));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standardSequence } from "./sequence.ts";
-import { standardWords } from "./standard-words.ts";
+import { standardTexts } from "./standard-texts.ts";
 import {
   addedStep,
   checkSteps,
@@ -10,7 +10,7 @@ import {
   typedStep,
 } from "./steps-form.ts";
 
-const standard = standardSequence(standardWords("plumbing"), 0);
+const standard = standardSequence(standardTexts("plumbing"), 0);
 const typed = standard.map(typedStep);
 const change = (values: Partial<TypedStep>) => [{ ...typed[0], ...values } as TypedStep];
 const errorsOf = (steps: TypedStep[]) => {

@@ -1,6 +1,6 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { problemOfFields } from "./merge-fields.ts";
+import { validateMergeFields } from "./merge-fields.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
 
 /** A step's form values as typed, valid or not. */
@@ -121,12 +121,12 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
     subject:
       subject === "" && channel === "email"
         ? "Enter a subject"
-        : (problemOfFields(subject) ??
+        : (validateMergeFields(subject) ??
           (subject.length > longestSubject ? `Use ${longestSubject} characters or fewer` : null)),
     words:
       words === ""
         ? "Enter the text"
-        : (problemOfFields(words) ??
+        : (validateMergeFields(words) ??
           (words.length > most ? `Use ${most} characters or fewer` : null)),
   };
 }

@@ -1,6 +1,6 @@
 import { openingFor } from "../quiet-hours.ts";
-import { whereaboutsOf } from "../sending/gate-facts.ts";
-import type { Around } from "../sending/step-once.server.ts";
+import { recipientLocationOf } from "../sending/gate-facts.ts";
+import type { Around } from "../sending/run-enrollment-step.server.ts";
 import type { Step } from "../sequences/sequence.ts";
 import type { Control } from "./run-case.ts";
 import type { Rule } from "./violations.ts";
@@ -29,7 +29,7 @@ export const controls: Record<Rule, Control> = {
     change(around, _enrollment, now) {
       const [zipCode, phone] =
         daylight.find(
-          ([zip, number]) => openingFor(whereaboutsOf(zip, number), new Date(now)).open,
+          ([zip, number]) => openingFor(recipientLocationOf(zip, number), new Date(now)).open,
         ) ?? daylight[0];
       return withFacts(around, { zipCode, phone: around.facts.phone && phone });
     },
@@ -56,7 +56,7 @@ export const controls: Record<Rule, Control> = {
   order: {
     change: (around) => ({
       ...withFacts(around, { doneUpTo: null }),
-      sequence: { ...around.sequence, steps: turnedAround(neverStale(around)) },
+      sequence: { ...around.sequence, steps: reverseSteps(neverStale(around)) },
     }),
   },
   "too late": {
@@ -72,6 +72,6 @@ function neverStale({ sequence }: Around): Step[] {
 }
 
 /** Reverses the steps; each takes the due time of the step it replaces. */
-function turnedAround(steps: readonly Step[]): Step[] {
+function reverseSteps(steps: readonly Step[]): Step[] {
   return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
 }

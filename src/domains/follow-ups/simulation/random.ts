@@ -9,7 +9,7 @@ export type Random = {
   pick<T>(choices: readonly T[]): T;
 };
 
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const unit = () => {
     state = (state + 0x6d2b79f5) >>> 0;

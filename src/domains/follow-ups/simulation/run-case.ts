@@ -2,11 +2,11 @@ import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { EndReason } from "../follow-ups.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
-import { type Around, stepOnce } from "../sending/step-once.server.ts";
+import { type Around, runEnrollmentStep } from "../sending/run-enrollment-step.server.ts";
 import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { standardWords } from "../sequences/standard-words.ts";
-import type { Case, Happening } from "./invent-case.ts";
+import { standardTexts } from "../sequences/standard-texts.ts";
+import type { Case, SimulatedEvent } from "./generate-case.ts";
 import type { Random } from "./random.ts";
 
 /** A message that reached the provider. */
@@ -41,7 +41,7 @@ const unregistered = 30034;
 
 /**
  * Runs one case on a virtual clock: events, rounds that run slightly late, a provider that refuses,
- * processes killed while sending. Each decision uses the product's own `stepOnce`; the rest mirrors
+ * processes killed while sending. Each decision uses the product's own `runEnrollmentStep`; the rest mirrors
  * the product's SQL commands.
  */
 export function runCase(one: Case, random: Random, control: Control = {}): Sent[] {
@@ -101,9 +101,13 @@ type Course = {
 /** One enrollment's part of a round, and its message's outcome. */
 function round(enrollment: Enrollment, at: number, now: number, course: Course): Enrollment {
   const { world, random, control, sent } = course;
-  const around = aroundOf(enrollment, at, course);
+  const around = stepContextOf(enrollment, at, course);
   const changed = control.change?.(around, enrollment, now) ?? around;
-  const { enrollment: after, message, send } = stepOnce(enrollment, changed, new Date(now), zone);
+  const {
+    enrollment: after,
+    message,
+    send,
+  } = runEnrollmentStep(enrollment, changed, new Date(now), zone);
   if (!message || !send) return after;
   // A temporary provider failure: nothing was sent, and the step is reverted.
   if (world.awayUntil === null && random.chance(0.02)) {
@@ -129,7 +133,12 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
   return after;
 }
 
-function happen({ at, what }: Happening, world: World, all: Enrollment[], control: Control): void {
+function happen(
+  { at, what }: SimulatedEvent,
+  world: World,
+  all: Enrollment[],
+  control: Control,
+): void {
   const end = (endReason: EndReason) => {
     if (control.forget === "endings") return;
     for (const [index, one] of all.entries()) {
@@ -183,7 +192,11 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
 const zone = "America/Chicago";
 const momentText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: Course): Around {
+function stepContextOf(
+  enrollment: Enrollment,
+  at: number,
+  { one, world, sequence }: Course,
+): Around {
   const created = enrollment.createdAt.getTime();
   const facts: EnrollmentFacts = {
     id: enrollment.id,
@@ -242,7 +255,7 @@ function sequenceOf({ service, firstAfter }: Case): SequenceVersion {
     contractorId: "",
     service,
     version: 1,
-    steps: standardSequence(standardWords(service), firstAfter),
+    steps: standardSequence(standardTexts(service), firstAfter),
     channels: { sms: true, email: true },
     author: "standard",
     createdAt: new Date(0),

@@ -1,7 +1,7 @@
-import { inventCase } from "./invent-case.ts";
-import { randomFrom } from "./random.ts";
+import { generateCase } from "./generate-case.ts";
+import { createRandom } from "./random.ts";
 import { type Control, runCase } from "./run-case.ts";
-import { type Rule, rules, violationsOf } from "./violations.ts";
+import { findViolations, type Rule, rules } from "./violations.ts";
 
 /** A simulation's result: leads, sent messages, violations per rule, and the first seed of each. */
 type SimulationResult = {
@@ -31,11 +31,11 @@ export function simulate(
     firstSeeds: {},
   };
   for (let number = seed; result.leads < leads; number += 1) {
-    const random = randomFrom(number);
-    const one = inventCase(random);
+    const random = createRandom(number);
+    const one = generateCase(random);
     const sent = runCase(one, random, control);
     for (const { channel } of sent) result.sent[channel] += 1;
-    for (const rule of violationsOf(one, sent)) {
+    for (const rule of findViolations(one, sent)) {
       result.violations[rule] += 1;
       result.firstSeeds[rule] ??= number;
     }

@@ -1,7 +1,7 @@
 import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { standardWords } from "../sequences/standard-words.ts";
-import type { Case, Happening } from "./invent-case.ts";
+import { standardTexts } from "../sequences/standard-texts.ts";
+import type { Case, SimulatedEvent } from "./generate-case.ts";
 import type { Sent } from "./run-case.ts";
 
 /**
@@ -26,8 +26,8 @@ export type Rule = (typeof rules)[number];
 const minute = 60_000;
 
 /** The rules that a case's messages break, once per violation. */
-export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
-  const steps = standardSequence(standardWords(one.service), one.firstAfter);
+export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
+  const steps = standardSequence(standardTexts(one.service), one.firstAfter);
   const stepOf = (key: string) => steps.find((step) => step.key === key);
   const found: Rule[] = [];
   const last = new Map<number, number>();
@@ -39,7 +39,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     const asked = one.askedAt[enrollment];
     if (!step || asked === undefined) throw new Error("A message that belongs to no one");
     const text = channel === "sms";
-    const happened = (what: Happening["what"], since: number) =>
+    const happened = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
     const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
     if (text && !consented) found.push("consent");
@@ -68,7 +68,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
   return found;
 }
 
-function lastOf({ happenings }: Case, whats: readonly Happening["what"][], at: number) {
+function lastOf({ happenings }: Case, whats: readonly SimulatedEvent["what"][], at: number) {
   return happenings.findLast((event) => event.at <= at && whats.includes(event.what))?.what ?? null;
 }
 

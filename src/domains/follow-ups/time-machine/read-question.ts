@@ -22,7 +22,7 @@ export type TimeMachineQuestion = {
 };
 
 /** The form's checkboxes and their field names. */
-export const questionBoxes = {
+export const questionCheckboxes = {
   informationalTexts: "texts",
   marketingTexts: "marketing",
   marketingMail: "mail",
@@ -53,11 +53,11 @@ export function readQuestion(
     timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",
     customTiming: text("custom"),
     sender: senderStates.find((state) => state === text("sender")) ?? usualSender,
-    informationalTexts: box(questionBoxes.informationalTexts),
-    marketingTexts: box(questionBoxes.marketingTexts),
-    marketingMail: box(questionBoxes.marketingMail),
-    hasPhone: box(questionBoxes.hasPhone),
-    hasEmail: box(questionBoxes.hasEmail),
+    informationalTexts: box(questionCheckboxes.informationalTexts),
+    marketingTexts: box(questionCheckboxes.marketingTexts),
+    marketingMail: box(questionCheckboxes.marketingMail),
+    hasPhone: box(questionCheckboxes.hasPhone),
+    hasEmail: box(questionCheckboxes.hasEmail),
   };
 }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { standardSequence } from "../sequences/sequence.ts";
-import { standardWords } from "../sequences/standard-words.ts";
-import { answerQuestion } from "./answer-question.server.ts";
+import { standardTexts } from "../sequences/standard-texts.ts";
+import { previewTimeMachine } from "./preview-time-machine.server.ts";
 import { readQuestion } from "./read-question.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const ask = (query: string) =>
-  answerQuestion(readQuestion(new URLSearchParams(query)), {
+  previewTimeMachine(readQuestion(new URLSearchParams(query)), {
     usualZone: "America/Chicago",
     now,
   });
@@ -58,7 +58,7 @@ test("with only an email address texts become emails, with the reason", () => {
 test("a business's own sequence uses its name and its clock", () => {
   const own = {
     service: "plumbing",
-    steps: standardSequence(standardWords("plumbing"), 0),
+    steps: standardSequence(standardTexts("plumbing"), 0),
     channels: { sms: true, email: true },
     business: {
       businessName: "Bay Plumbing",
@@ -69,7 +69,7 @@ test("a business's own sequence uses its name and its clock", () => {
     calendar: { zone: "America/New_York", hours: null, crews: [] },
   };
   const question = readQuestion(new URLSearchParams(`zip=78701&${everything}`));
-  const [first, second] = answerQuestion(question, {
+  const [first, second] = previewTimeMachine(question, {
     usualZone: "America/Chicago",
     now,
     own,

@@ -12,7 +12,7 @@ import { affiliateProgramMembers } from "./affiliates.tables.server.ts";
 const maxReferred = 100;
 
 /** The last visit before someone contacted us, if it or an earlier one used this code. */
-const broughtBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
+const isReferredBy = sql`touch = 'last' and ref is not null and upper(${attributions.ref}) = upper(${affiliateProgramMembers.referralCode})`;
 
 /** Referral partners with their referral counts, newest first. */
 export const { page: listAffiliates, stream: streamAffiliates } = defineList({
@@ -44,13 +44,13 @@ function read(platform: Platform, _filter: object, before: string | null, limit:
     .select({
       ...getTableColumns(affiliateProgramMembers),
       signUps: sql<number>`(select count(*) from ${attributions}
-        where ${broughtBy} and ${attributions.subject} = 'submission')`.mapWith(Number),
+        where ${isReferredBy} and ${attributions.subject} = 'submission')`.mapWith(Number),
       completed: sql<number>`(select count(*) from ${attributions}
         join ${formSubmissions} on ${formSubmissions.id} = ${attributions.subjectId}
-        where ${broughtBy} and ${attributions.subject} = 'submission'
+        where ${isReferredBy} and ${attributions.subject} = 'submission'
           and ${formSubmissions.isCompleted})`.mapWith(Number),
       applications: sql<number>`(select count(*) from ${attributions}
-        where ${broughtBy} and ${attributions.subject} = 'application')`.mapWith(Number),
+        where ${isReferredBy} and ${attributions.subject} = 'application')`.mapWith(Number),
     })
     .from(affiliateProgramMembers)
     .where(olderThan(affiliateProgramMembers, before))
@@ -75,7 +75,7 @@ export async function findAffiliate(platform: Platform, actor: Actor, id: string
       createdAt: formSubmissions.createdAt,
     })
     .from(affiliateProgramMembers)
-    .innerJoin(attributions, and(broughtBy, eq(attributions.subject, "submission")))
+    .innerJoin(attributions, and(isReferredBy, eq(attributions.subject, "submission")))
     .innerJoin(formSubmissions, eq(formSubmissions.id, attributions.subjectId))
     .where(isThisOne)
     .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
@@ -89,7 +89,7 @@ export async function findAffiliate(platform: Platform, actor: Actor, id: string
       createdAt: application.createdAt,
     })
     .from(affiliateProgramMembers)
-    .innerJoin(attributions, and(broughtBy, eq(attributions.subject, "application")))
+    .innerJoin(attributions, and(isReferredBy, eq(attributions.subject, "application")))
     .innerJoin(application, eq(application.id, attributions.subjectId))
     .where(isThisOne)
     .orderBy(desc(application.createdAt), desc(application.id))

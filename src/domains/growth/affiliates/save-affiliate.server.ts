@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -29,7 +29,7 @@ export async function saveAffiliate(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     // Serializes two members who enter the same code concurrently.
-    await holdLock(tx, "referral-codes");
+    await acquireLock(tx, "referral-codes");
     const before = id ? await find(work, id) : null;
     if (id && !before) return { ok: false, code: "not_found" };
     const referralCode = request.referral_code ?? before?.referralCode ?? newCode(request.name);

@@ -2,14 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Reading the results of the business's leads and its spending on them. */
 export const canReadAnalytics = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Adding and importing marketing spend. */
 export const canChangeSpend = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");

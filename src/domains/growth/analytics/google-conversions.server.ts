@@ -7,7 +7,7 @@ import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/loca
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadAnalytics } from "./analytics.policy.ts";
-import { firstEnquiryOf } from "./figures/look-up-lead.server.ts";
+import { firstRequestOf } from "./figures/look-up-lead.server.ts";
 import { readPeriod } from "./period.ts";
 
 /** A paying lead from a Google ad: its click, first payment time, and payments less refunds. */
@@ -56,7 +56,7 @@ type Row = {
 
 /** The click of the last visit before the request, else of the first. */
 const clickOf = (leadId: SQL) => sql`(select visit.gclid from ${attributions} as visit
-    where visit.subject = 'enquiry' and visit.subject_id = ${firstEnquiryOf(leadId)} and visit.gclid is not null
+    where visit.subject = 'enquiry' and visit.subject_id = ${firstRequestOf(leadId)} and visit.gclid is not null
     order by visit.touch desc limit 1)`;
 
 const second = 1_000;

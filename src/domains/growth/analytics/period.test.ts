@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stretchLabel } from "./figures/read-analytics.server.ts";
-import { problemOfPeriod, readPeriod, stretchesOf } from "./period.ts";
+import { intervalLabel } from "./figures/read-analytics.server.ts";
+import { intervalsOf, readPeriod, validatePeriod } from "./period.ts";
 
 const today = "2026-11-23";
 const read = (query: string) => readPeriod(new URLSearchParams(query), today);
@@ -25,21 +25,21 @@ test.each([
   ["from=2026-11-02&to=2026-11-24", "Choose dates up to today"],
   ["from=2024-11-01&to=2026-11-02", "Choose two years or less"],
 ])("%j as a custom period: %s", (query, problem) => {
-  expect(problemOfPeriod(new URLSearchParams(query), today)).toBe(problem);
+  expect(validatePeriod(new URLSearchParams(query), today)).toBe(problem);
 });
 
 test("shows up to 14 days by day, longer periods by week", () => {
-  expect(stretchesOf(read("period=7d"))).toHaveLength(7);
+  expect(intervalsOf(read("period=7d"))).toHaveLength(7);
   const month = read("from=2026-10-28&to=2026-11-20");
-  const weeks = stretchesOf(month);
+  const weeks = intervalsOf(month);
   expect(weeks).toEqual(["2026-10-25", "2026-11-01", "2026-11-08", "2026-11-15"]);
-  expect(weeks.map((week) => stretchLabel(month, week))).toEqual([
+  expect(weeks.map((week) => intervalLabel(month, week))).toEqual([
     "Oct 28–31",
     "Nov 1–7",
     "Nov 8–14",
     "Nov 15–20",
   ]);
   const years = read("from=2025-01-01&to=2026-11-23");
-  const labels = stretchesOf(years).map((week) => stretchLabel(years, week));
+  const labels = intervalsOf(years).map((week) => intervalLabel(years, week));
   expect(new Set(labels).size).toBe(labels.length);
 });

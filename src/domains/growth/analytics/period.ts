@@ -23,7 +23,7 @@ export type Period = Days & {
 };
 
 /** The longest custom period, in days. */
-const longestPeriod = 731;
+const maxPeriodDays = 731;
 /** Longer periods are shown by week. */
 const maxSingleDays = 14;
 
@@ -36,22 +36,23 @@ export const lengthOf = ({ from, to }: Days): number =>
 /** The query string's period; 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
-  if (from && to && problemOfDays(from, to, today) === null) return withBefore({ from, to }, null);
+  if (from && to && validateDays(from, to, today) === null)
+    return withPreviousPeriod({ from, to }, null);
   const choice = periodChoices.find((one) => one === query.get("period")) ?? "30d";
-  return withBefore({ from: firstDayOf(choice, today), to: today }, choice);
+  return withPreviousPeriod({ from: firstDayOf(choice, today), to: today }, choice);
 }
 
 /** Why the query string's custom days are invalid; null if they are valid or missing. */
-export function problemOfPeriod(query: URLSearchParams, today: LocalDay): string | null {
+export function validatePeriod(query: URLSearchParams, today: LocalDay): string | null {
   if (!query.get("from") && !query.get("to")) return null;
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
-  return from && to ? problemOfDays(from, to, today) : "Choose both dates";
+  return from && to ? validateDays(from, to, today) : "Choose both dates";
 }
 
-function problemOfDays(from: LocalDay, to: LocalDay, today: LocalDay): string | null {
+function validateDays(from: LocalDay, to: LocalDay, today: LocalDay): string | null {
   if (from > to) return "The start date must be on or before the end date";
   if (to > today) return "Choose dates up to today";
-  return lengthOf({ from, to }) > longestPeriod ? "Choose two years or less" : null;
+  return lengthOf({ from, to }) > maxPeriodDays ? "Choose two years or less" : null;
 }
 
 function firstDayOf(choice: PeriodChoice, today: LocalDay): LocalDay {
@@ -61,7 +62,7 @@ function firstDayOf(choice: PeriodChoice, today: LocalDay): LocalDay {
   return new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
-function withBefore(days: Days, choice: PeriodChoice | null): Period {
+function withPreviousPeriod(days: Days, choice: PeriodChoice | null): Period {
   const before = { from: addDays(days.from, -lengthOf(days)), to: addDays(days.from, -1) };
   return { ...days, choice, before };
 }
@@ -70,7 +71,7 @@ function withBefore(days: Days, choice: PeriodChoice | null): Period {
 export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 
 /** A period's days or weeks, in order, each by its first day; weeks begin on Sunday. */
-export function stretchesOf(days: Days): LocalDay[] {
+export function intervalsOf(days: Days): LocalDay[] {
   const step = isByDay(days) ? 1 : 7;
   const found: LocalDay[] = [];
   for (let day = stretchOf(days, days.from); day <= days.to; day = addDays(day, step)) {

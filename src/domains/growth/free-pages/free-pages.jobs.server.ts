@@ -6,10 +6,13 @@ import { defineJob } from "~/platform/queue/job.ts";
  * Emails notices to owners of pages without a plan, and takes pages offline after their free period
  * (`plans.free-pages`).
  */
-export const lookAtFreePages = defineJob({
+export const processFreePages = defineJob({
   name: "look-at-free-pages",
   payload: z.object({}),
   retryLimit: 2,
   handler: async () =>
-    asSystem("look-at-free-pages", (await import("./lapse-free-pages.server.ts")).lookAtFreePages),
+    asSystem(
+      "look-at-free-pages",
+      (await import("./process-free-pages.server.ts")).processFreePages,
+    ),
 });

@@ -3,19 +3,19 @@ import {
   type BusinessMember,
   type BusinessReader,
   isPermitted,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
 /** Reporting bad leads of one's own business. */
 export const canReportLeads = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Reading the business's own bad-lead reports. */
 export const canReadOwnReports = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Reading the reports of all businesses. */
 export const canReadReports = (actor: Actor) => isPermitted(actor, "read");

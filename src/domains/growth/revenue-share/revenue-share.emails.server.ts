@@ -5,13 +5,13 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { applicationLink } from "./applications/application-link.server.ts";
 import { revenueShareApplications } from "./revenue-share.tables.server.ts";
 
-const aboutApplication = z.object({ applicationId: z.uuid() });
+const applicationIdSchema = z.object({ applicationId: z.uuid() });
 
 /** Confirms to the applicant that the application arrived, and requests address confirmation. */
 export const applicationReceived = defineEmail({
   kind: "application-received",
   addressFrom: "form",
-  params: aboutApplication,
+  params: applicationIdSchema,
   grantsAccess: "contractor",
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
@@ -32,7 +32,7 @@ export const applicationReceived = defineEmail({
 export const applicationAlert = defineEmail({
   kind: "application-alert",
   addressFrom: "settings",
-  params: aboutApplication,
+  params: applicationIdSchema,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
     const { ApplicationAlert } = await import("./applications/application-alert.email.tsx");
@@ -52,7 +52,7 @@ export const applicationAlert = defineEmail({
 export const applicationDecided = defineEmail({
   kind: "application-decided",
   addressFrom: "form",
-  params: aboutApplication,
+  params: applicationIdSchema,
   async compose(platform, { applicationId }) {
     const application = await read(platform, applicationId);
     const { ApplicationDecided } = await import("./applications/application-decided.email.tsx");

@@ -6,7 +6,7 @@ import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Business, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
 import { isApplicationOf } from "./applications/is-application-of.server.ts";
-import { noteParticipation } from "./participants/participation.server.ts";
+import { recordParticipation } from "./participants/participation.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -137,7 +137,7 @@ async function endParticipation(
       id: revenueShareParticipants.id,
       applicationId: revenueShareParticipants.applicationId,
     });
-  for (const { id } of taken) await noteParticipation(tx, id, "ended", now);
+  for (const { id } of taken) await recordParticipation(tx, id, "ended", now);
   // A confirmed statement is a business record without text from the participant. Questions and
   // replies aren't.
   await tx.delete(statementReplies).where(

@@ -2,34 +2,34 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  canUseSite,
   isPermitted,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
-  usesSite,
 } from "~/domains/shared/access/actor.ts";
 
 /** Applying to the program, for oneself or by phone. */
-export const canApply = (actor: Actor) => usesSite(actor);
+export const canApply = (actor: Actor) => canUseSite(actor);
 
 /** Reading applications, participants, their leads, and money. */
 export const canReadRevenueShare = (actor: Actor) => isPermitted(actor, "read");
 
 /** Reading the participations of the actor's own business. */
 export const canReadOwnShare = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Reading a participation's leads, statements, and totals: staff any, a business its own. */
 export const canReadShare = (actor: Actor) => canReadRevenueShare(actor) || canReadOwnShare(actor);
 
 /** Reporting a closed deal: staff any, a business its own. */
 export const canRecordDeals = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /** Confirming one's own business's statements and sending questions about them. */
 export const canReplyToStatements = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "own_business");
+  memberCanAct(actor, "own_business");
 
 /** Reviewing applications, changing deals, and adding to the ledger. */
 export const canChangeRevenueShare = (actor: Actor) => isPermitted(actor, "change");

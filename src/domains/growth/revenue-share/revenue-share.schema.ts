@@ -47,7 +47,7 @@ const optionalNumber = (least: number, message: string) =>
     z.nullable(wholeNumber(least, message)),
   );
 
-const serviceNeeded = "Please select at least one service";
+const serviceRequired = "Please select at least one service";
 
 /** The revenue-share application (`revenue-share.application`), with its toast messages. */
 export const applicationSchema = z.object({
@@ -60,7 +60,7 @@ export const applicationSchema = z.object({
     z
       .array(z.enum(serviceChoices, "Choose from the list"))
       .check(
-        z.minLength(1, serviceNeeded),
+        z.minLength(1, serviceRequired),
         z.maxLength(serviceChoices.length, "Choose from the list"),
       ),
   ),
@@ -160,7 +160,7 @@ export const ownDealSchema = z.object({
 });
 
 /** A question about a statement, or the reply. */
-export const statementWordsSchema = z.object({ words: requiredText("Write something", 1000) });
+export const statementMessageSchema = z.object({ words: requiredText("Write something", 1000) });
 
 /** The reason for a reversal. */
 export const reversalSchema = z.object({ note: note(500) });

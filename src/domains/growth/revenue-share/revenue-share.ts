@@ -79,7 +79,7 @@ export const applicationToasts = {
 export const sentBefore = "You already sent this form with other answers. Please reload the page.";
 
 /** Staff's toasts when they submit an application for someone (`revenue-share.staff-toasts`). */
-export const takenInToasts = {
+export const staffSubmissionToasts = {
   submitted: {
     title: "Application Submitted",
     description: "Your revenue share application has been submitted successfully!",

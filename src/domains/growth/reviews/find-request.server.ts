@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -15,7 +15,7 @@ export async function findRequest(database: Reader, requestId: string) {
       job: workOrders,
       settings: reviewSettings,
       businessName: contractorAccounts.businessName,
-      businessPhone: shownPhone(contractorAccounts.id, contractorAccounts.phone),
+      businessPhone: displayPhone(contractorAccounts.id, contractorAccounts.phone),
       businessEmail: contractorAccounts.email,
     })
     .from(reviewRequests)

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { holdRequest } from "./open-review.server.ts";
+import { lockReviewRequest } from "./open-review.server.ts";
 import { reviewChanged } from "./reviews.events.ts";
 import { reviewClicks, reviewRequests } from "./reviews.tables.server.ts";
-import { nameOfLink, type ReviewSite } from "./reviews.ts";
+import { type ReviewSite, reviewLinkLabel } from "./reviews.ts";
 
 /** Where the customer's click leads. */
 export type ReviewPageOpened = Result<
@@ -24,7 +24,7 @@ export async function openReviewPage(
 ): Promise<ReviewPageOpened> {
   return inTransaction(platform, async (work): Promise<ReviewPageOpened> => {
     const { tx, now } = work;
-    const found = await holdRequest(platform, work, token);
+    const found = await lockReviewRequest(platform, work, token);
     const link = found?.settings?.links.find((one) => one.site === site);
     if (!found || !link) return { ok: false, code: "link_expired" };
     const { id: requestId, contractorId, clickedAt } = found.request;
@@ -39,6 +39,6 @@ export async function openReviewPage(
         .where(eq(reviewRequests.id, requestId));
       work.record(reviewChanged, { requestId, contractorId });
     }
-    return { ok: true, leaving: { url: link.url, name: nameOfLink(link) } };
+    return { ok: true, leaving: { url: link.url, name: reviewLinkLabel(link) } };
   });
 }

@@ -9,8 +9,8 @@ import { type FoundRequest, findRequest } from "./find-request.server.ts";
 import { readReviewLink } from "./review-link.server.ts";
 import { reviewChanged } from "./reviews.events.ts";
 import { reviewRequests } from "./reviews.tables.server.ts";
-import { nameOfLink } from "./reviews.ts";
-import { wasThereAt } from "./when-to-ask.ts";
+import { reviewLinkLabel } from "./reviews.ts";
+import { crewOnSiteAt } from "./when-to-ask.ts";
 
 /** The request of a link; null if the link isn't valid or was never sent. */
 export async function openRequest(
@@ -24,7 +24,7 @@ export async function openRequest(
 }
 
 /** The same, locked until the transaction ends. Lock it before anything else. */
-export async function holdRequest(
+export async function lockReviewRequest(
   platform: Pick<Platform, "fingerprint">,
   { tx }: UnitOfWork,
   token: string,
@@ -56,8 +56,11 @@ export async function findReviewByLink(platform: Platform, token: string) {
     businessName,
     phone: businessPhone,
     what: job.what,
-    day: dayOf(wasThereAt(visit), zone),
-    links: (settings?.links ?? []).map((link) => ({ site: link.site, name: nameOfLink(link) })),
+    day: dayOf(crewOnSiteAt(visit), zone),
+    links: (settings?.links ?? []).map((link) => ({
+      site: link.site,
+      name: reviewLinkLabel(link),
+    })),
     /** Whether the business has a way to reply to the customer. */
     mayWrite: Boolean(job.leadId || job.phone || job.email),
   };
@@ -69,15 +72,15 @@ export type OpenedReview = NonNullable<Awaited<ReturnType<typeof findReviewByLin
  * Records that a browser opened a request's page, once. Best effort: a failure doesn't block the
  * page.
  */
-export async function noteReviewOpened(platform: Platform, token: string): Promise<void> {
+export async function recordReviewOpened(platform: Platform, token: string): Promise<void> {
   const requestId = await readReviewLink(platform, platform.database.query, token);
   if (!requestId) return;
-  await noteOpened(platform, requestId).catch((error) =>
+  await recordRequestOpened(platform, requestId).catch((error) =>
     platform.log.warn("review request open not counted", { error }),
   );
 }
 
-function noteOpened(platform: Platform, requestId: string): Promise<void> {
+function recordRequestOpened(platform: Platform, requestId: string): Promise<void> {
   return inTransaction(platform, async ({ tx, now, record }) => {
     const [noted] = await tx
       .update(reviewRequests)

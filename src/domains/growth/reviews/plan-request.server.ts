@@ -12,16 +12,16 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { reviewChanged } from "./reviews.events.ts";
 import { reviewRequests, reviewSettings } from "./reviews.tables.server.ts";
-import { askAgainDays } from "./reviews.ts";
+import { minDaysBetweenRequests } from "./reviews.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 
-type OfVisit = Happened<{ visitId: string; contractorId: string }>;
+type VisitEvent = Happened<{ visitId: string; contractorId: string }>;
 type Finished = { visit: typeof visits.$inferSelect; job: typeof workOrders.$inferSelect };
 
 /**
  * No request is sent for an appointment that ended longer ago than this, whatever ends its job now.
  */
-const longestSinceDays = 14;
+const maxAppointmentAgeDays = 14;
 
 /**
  * Schedules a review request after a job is done (`reviews.after-job`); depends only on the job and
@@ -29,7 +29,7 @@ const longestSinceDays = 14;
  */
 export async function planReview(
   work: UnitOfWork,
-  { payload: { visitId, contractorId } }: OfVisit,
+  { payload: { visitId, contractorId } }: VisitEvent,
   platform: Platform,
 ): Promise<void> {
   const { tx, now } = work;
@@ -42,8 +42,8 @@ export async function planReview(
   if (!settings?.enabled) return;
   const finished = await findFinished(work, visitId);
   const endedAt = finished?.visit.endedAt;
-  if (!finished || !endedAt || endedAt < daysAfter(now, -longestSinceDays)) return;
-  if (await isAskedAlready(work, finished)) return;
+  if (!finished || !endedAt || endedAt < daysAfter(now, -maxAppointmentAgeDays)) return;
+  if (await isRecentlyRequested(work, finished)) return;
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   // A job that ends when its remaining appointments are canceled may have been done days ago.
   const wanted = Math.max(endedAt.getTime() + settings.delayMinutes * 60_000, now.getTime());
@@ -68,7 +68,7 @@ export async function planReview(
  */
 export async function stopReview(
   { tx, now, record }: UnitOfWork,
-  { payload: { visitId, contractorId } }: OfVisit,
+  { payload: { visitId, contractorId } }: VisitEvent,
 ): Promise<void> {
   const planned = and(eq(reviewRequests.visitId, visitId), isNotNull(reviewRequests.nextAt));
   const stop = { nextAt: null, updatedAt: now };
@@ -101,7 +101,7 @@ async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finish
 }
 
 /** Whether this business recently sent the same person a request, or will soon. */
-async function isAskedAlready({ tx, now }: UnitOfWork, { visit, job }: Finished) {
+async function isRecentlyRequested({ tx, now }: UnitOfWork, { visit, job }: Finished) {
   const { state, askedAt, visitId, contractorId } = reviewRequests;
   const [found] = await tx
     .select({ id: reviewRequests.id })
@@ -112,7 +112,7 @@ async function isAskedAlready({ tx, now }: UnitOfWork, { visit, job }: Finished)
         eq(contractorId, visit.contractorId),
         ne(visitId, visit.id),
         inArray(state, ["waiting", "asked"]),
-        or(isNull(askedAt), gt(askedAt, daysAfter(now, -askAgainDays))),
+        or(isNull(askedAt), gt(askedAt, daysAfter(now, -minDaysBetweenRequests))),
         or(
           isSamePerson(workOrderContact, [job]),
           job.leadId ? eq(workOrders.leadId, job.leadId) : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { problemOfLink } from "./review-links.ts";
-import { nameOfLink, type ReviewSite } from "./reviews.ts";
+import { validateReviewLink } from "./review-links.ts";
+import { type ReviewSite, reviewLinkLabel } from "./reviews.ts";
 
 const own = "hearth.example";
 
@@ -13,7 +13,7 @@ test.each<[ReviewSite, string]>([
   ["yelp", "https://www.yelp.com/biz/acme-plumbing-austin"],
   ["other", "https://www.angi.com/companylist/us/tx/austin/acme.htm"],
 ])("accepts a %s page: %s", (site, url) => {
-  expect(problemOfLink({ site, url }, own)).toBeNull();
+  expect(validateReviewLink({ site, url }, own)).toBeNull();
 });
 
 test.each<[ReviewSite, string]>([
@@ -35,11 +35,13 @@ test.each<[ReviewSite, string]>([
   ["other", "https://hearth.example/r/abc"],
   ["other", "https://www.hearth.example/r/abc"],
 ])("rejects anything but a public %s review page: %s", (site, url) => {
-  expect(problemOfLink({ site, url }, own)).toEqual(expect.any(String));
+  expect(validateReviewLink({ site, url }, own)).toEqual(expect.any(String));
 });
 
 test("a link is named by its site or its host", () => {
-  expect(nameOfLink({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
-  expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("Angi");
-  expect(nameOfLink({ site: "other", url: "https://www.acme.example/r" })).toBe("acme.example");
+  expect(reviewLinkLabel({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
+  expect(reviewLinkLabel({ site: "other", url: "https://www.angi.com/acme" })).toBe("Angi");
+  expect(reviewLinkLabel({ site: "other", url: "https://www.acme.example/r" })).toBe(
+    "acme.example",
+  );
 });

@@ -31,7 +31,7 @@ const shortHosts = /^(g\.page|maps\.app\.goo\.gl)$/;
  * Why a URL isn't a review page of this site, as its field's error; null if it is one.
  * @param ownHost this installation's host, which has no reviews
  */
-export function problemOfLink({ site, url }: ReviewLink, ownHost: string): string | null {
+export function validateReviewLink({ site, url }: ReviewLink, ownHost: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed?.protocol !== "https:") return "Use an address that starts with https://";
   const { hostname, pathname, username, password, port } = parsed;

@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
-import { problemOfLink } from "./review-links.ts";
+import { validateReviewLink } from "./review-links.ts";
 import { canReadReviews, canSetUpReviews } from "./reviews.policy.ts";
 import { reviewSettingsSchema } from "./reviews.schema.ts";
 import { reviewSettings } from "./reviews.tables.server.ts";
@@ -54,7 +54,9 @@ function problemsOf(links: readonly ReviewLink[], ownHost: string): Record<strin
   const errors: Record<string, string> = {};
   for (const [at, link] of links.entries()) {
     const isTwice = links.findIndex(({ url }) => url === link.url) < at;
-    const problem = isTwice ? "This page is already listed above" : problemOfLink(link, ownHost);
+    const problem = isTwice
+      ? "This page is already listed above"
+      : validateReviewLink(link, ownHost);
     if (problem) errors[link.site] = problem;
   }
   return errors;

@@ -10,7 +10,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { findRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
 import { privateMessageText, reviewText } from "./reviews.text.en.ts";
-import { wasThereAt } from "./when-to-ask.ts";
+import { crewOnSiteAt } from "./when-to-ask.ts";
 
 /** Emails a review request or its reminder; advertising, with everything that law requires. */
 export const reviewRequestMail = defineEmail({
@@ -52,7 +52,7 @@ export const reviewRequestMail = defineEmail({
       ...(links ? { oneClickUrl: links.oneClick } : {}),
       body: ReviewRequestMail({
         businessName,
-        day: formatDay(wasThereAt(visit), zone),
+        day: formatDay(crewOnSiteAt(visit), zone),
         link: await reviewLink(platform, database.query, requestId),
         preferencesUrl: links?.page ?? null,
         sender: settings,
@@ -62,7 +62,7 @@ export const reviewRequestMail = defineEmail({
 });
 
 /** Emails the business a customer's private message, if the customer isn't a lead. */
-export const privateWord = defineEmail({
+export const privateMessageMail = defineEmail({
   kind: "review-private-word",
   addressFrom: "account",
   params: z.object({ requestId: z.uuid() }),
@@ -70,11 +70,11 @@ export const privateWord = defineEmail({
     const found = await findRequest(query, requestId);
     if (!found) throw new Error("The review request this email is about no longer exists");
     const { customerName, email, what } = found.job;
-    const { PrivateWordMail } = await import("./private-word.email.tsx");
+    const { PrivateMessageMail } = await import("./private-message.email.tsx");
     return {
       subject: privateMessageText.subject(customerName),
       replyTo: email,
-      body: PrivateWordMail({
+      body: PrivateMessageMail({
         customerName,
         what,
         phone: formatPhone(found.job.phone, found.job.phoneExtension),

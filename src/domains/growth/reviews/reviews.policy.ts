@@ -2,16 +2,16 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Reading review requests and settings. */
 export const canReadReviews = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /**
  * Changing review settings. They apply to all customers, not to single ones (`reviews.everybody`).
  */
 export const canSetUpReviews = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");

@@ -19,6 +19,6 @@ export const reviewSettingsSchema = z.object({
 
 export const clickSchema = z.object({ site: z.enum(reviewSites, reviewText.siteMissing) });
 
-export const wordSchema = z.object({
+export const privateMessageSchema = z.object({
   words: requiredText(reviewText.messageMissing, longestWord),
 });

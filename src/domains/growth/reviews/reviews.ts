@@ -19,11 +19,11 @@ export const reviewDelays = [
 ] as const;
 
 /** Minimum days between requests from a business to one customer, for any jobs. */
-export const askAgainDays = 180;
+export const minDaysBetweenRequests = 180;
 /** Days until the only reminder, if no review page was opened. */
 export const remindAfterDays = 4;
 /** How long the gate may hold a text before the request is sent by email instead. */
-export const longestHoldDays = 2;
+export const maxHoldDays = 2;
 /** The period of the numbers on screen. */
 export const countedDays = 365;
 
@@ -49,7 +49,7 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-export const reasonWords: Record<StopReason, string> = {
+export const stopReasonLabels: Record<StopReason, string> = {
   reopened: "The appointment is no longer marked as done.",
   further_visit: "Waiting for the next appointment for this job.",
   switched_off: "Review requests were turned off.",
@@ -84,7 +84,7 @@ const names: Partial<Record<ReviewSite, string>> = {
 };
 
 /** Other sites that homeowners know by name. */
-const namesOfHosts: Readonly<Record<string, string>> = {
+const hostLabels: Readonly<Record<string, string>> = {
   "angi.com": "Angi",
   "bbb.org": "BBB",
   "homeadvisor.com": "HomeAdvisor",
@@ -94,7 +94,7 @@ const namesOfHosts: Readonly<Record<string, string>> = {
 };
 
 /** A link's label: a well-known site's name, else its host, and nothing more. */
-export function nameOfLink({ site, url }: ReviewLink): string {
+export function reviewLinkLabel({ site, url }: ReviewLink): string {
   const host = new URL(url).hostname.replace(/^www\./, "");
-  return names[site] ?? namesOfHosts[host] ?? host;
+  return names[site] ?? hostLabels[host] ?? host;
 }

@@ -1,8 +1,8 @@
-import { writeTextToLead } from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { queueTextToLead } from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { conversationOfCustomer } from "~/domains/schedule/visit-notices/conversation-of-customer.server.ts";
+import { ensureCustomerConversation } from "~/domains/schedule/visit-notices/ensure-customer-conversation.server.ts";
 import { formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -11,9 +11,9 @@ import type { FoundRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
 import { reviewRequestMail } from "./reviews.emails.server.ts";
 import { reviewText } from "./reviews.text.en.ts";
-import { longestHoldDays, reviewTextKind, type StopReason } from "./reviews.ts";
-import type { TextTurns } from "./text-turns.ts";
-import { daysAfter, wasThereAt } from "./when-to-ask.ts";
+import { maxHoldDays, reviewTextKind, type StopReason } from "./reviews.ts";
+import type { TextPacer } from "./text-pacer.ts";
+import { crewOnSiteAt, daysAfter } from "./when-to-ask.ts";
 
 type RequestSent =
   | { outcome: "sent"; channel: MessageChannel }
@@ -28,7 +28,7 @@ export async function sendRequest(
   platform: Platform,
   work: UnitOfWork,
   found: FoundRequest,
-  { reminds, turns }: { reminds: boolean; turns: TextTurns },
+  { reminds, turns }: { reminds: boolean; turns: TextPacer },
 ): Promise<RequestSent> {
   const { request, job, settings } = found;
   const cause = `${request.id}:${reminds ? "reminder" : "request"}`;
@@ -48,7 +48,7 @@ export async function sendRequest(
     cause: `review-request:${cause}`,
     subjectId: job.leadId ?? job.id,
     contractorId,
-    conversationId: await conversationOfCustomer(work, job),
+    conversationId: await ensureCustomerConversation(work, job),
     params: { requestId: request.id, reminds },
   });
   return { outcome: "sent", channel: "email" };
@@ -58,7 +58,7 @@ async function sendText(
   platform: Platform,
   work: UnitOfWork,
   { request, job, visit }: FoundRequest,
-  { cause, reminds, turns }: { cause: string; reminds: boolean; turns: TextTurns },
+  { cause, reminds, turns }: { cause: string; reminds: boolean; turns: TextPacer },
 ): Promise<RequestSent> {
   const { contractorId, nextAt, dueAt } = request;
   const turn = turns.of(contractorId);
@@ -68,13 +68,13 @@ async function sendText(
   }
   const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
   const link = await reviewLink(platform, work.tx, request.id);
-  const text = await writeTextToLead(platform, work, {
+  const text = await queueTextToLead(platform, work, {
     leadId: job.leadId,
     contractorId,
     kind: reviewTextKind,
     purpose: "marketing",
     cause,
-    words: wordsOf(formatDay(wasThereAt(visit), zone), link, reminds),
+    words: wordsOf(formatDay(crewOnSiteAt(visit), zone), link, reminds),
     startAfter: turn.at,
   });
   if (text.outcome === "written") {
@@ -87,7 +87,7 @@ async function sendText(
   const wanted = reminds && request.askedAt ? (nextAt ?? request.askedAt) : dueAt;
   if (decision.decision === "hold" && decision.until) {
     const { until } = decision;
-    if (until <= daysAfter(wanted, longestHoldDays)) return { outcome: "wait", until };
+    if (until <= daysAfter(wanted, maxHoldDays)) return { outcome: "wait", until };
   }
   return {
     outcome: "unreachable",

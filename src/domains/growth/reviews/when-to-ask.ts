@@ -15,7 +15,7 @@ export function byDay(moment: Date, zone: string): Date {
 }
 
 /** When the crew was there: a job done early was done before its start time. */
-export const wasThereAt = ({
+export const crewOnSiteAt = ({
   startsAt,
   endedAt,
 }: {

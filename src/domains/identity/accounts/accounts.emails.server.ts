@@ -7,9 +7,9 @@ import { defineEmail, type Email } from "~/platform/mail/email.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { accountText } from "./accounts.text.en.ts";
 
-const aboutPerson = z.object({ userId: z.uuid() });
+const userPayload = z.object({ userId: z.uuid() });
 
-export const passwordChanged = accountNotice("password-changed", aboutPerson, ({ siteName }) => ({
+export const passwordChanged = accountNotice("password-changed", userPayload, ({ siteName }) => ({
   subject: `Your ${siteName} password was changed`,
   heading: "Your password was changed",
   text: "Your staff account has a new password, and you were signed out everywhere else.",
@@ -18,7 +18,7 @@ export const passwordChanged = accountNotice("password-changed", aboutPerson, ({
 }));
 
 /** Too many failed sign-ins. */
-export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ siteName }) => ({
+export const failedSignIns = accountNotice("failed-sign-ins", userPayload, ({ siteName }) => ({
   subject: `Many failed sign-ins to your ${siteName} account`,
   heading: "Many failed sign-ins to your account",
   text: "Since yesterday, someone has tried to sign in to your staff account with many wrong passwords. They didn't get in, and your account isn't locked.",
@@ -28,7 +28,7 @@ export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ si
 }));
 
 /** One-time codes were turned off; the password alone signs in. */
-export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteName }) => ({
+export const codesRemoved = accountNotice("codes-removed", userPayload, ({ siteName }) => ({
   subject: `Two-factor authentication is off for your ${siteName} account`,
   heading: "Two-factor authentication is off",
   text: "From now on, your password alone signs in to your staff account.",
@@ -39,7 +39,7 @@ export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteN
 
 export const roleChanged = accountNotice(
   "role-changed",
-  aboutPerson.extend({ role: z.enum(staffRoles) }),
+  userPayload.extend({ role: z.enum(staffRoles) }),
   ({ siteName }, { role }) => ({
     subject: `Your ${siteName} role was changed`,
     heading: "Your role was changed",
@@ -49,7 +49,7 @@ export const roleChanged = accountNotice(
   }),
 );
 
-export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteName }) => ({
+export const passkeyAdded = accountNotice("passkey-added", userPayload, ({ siteName }) => ({
   subject: `A passkey was added to your ${siteName} account`,
   heading: "A passkey was added",
   text: "A new passkey can now sign in to your staff account without your password.",
@@ -58,7 +58,7 @@ export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteN
   action: { path: "/admin/account/passkeys", label: "View your passkeys" },
 }));
 
-export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ siteName }) => ({
+export const passkeyRemoved = accountNotice("passkey-removed", userPayload, ({ siteName }) => ({
   subject: `A passkey was removed from your ${siteName} account`,
   heading: "A passkey was removed",
   text: "One of your staff account's passkeys no longer works.",
@@ -70,7 +70,7 @@ export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ s
 /** Someone signed in from a new device. */
 export const newDevice = accountNotice(
   "new-device",
-  aboutPerson.extend({ browser: z.string().max(60) }),
+  userPayload.extend({ browser: z.string().max(60) }),
   ({ siteName }, { browser }) => ({
     subject: `New device signed in to your ${siteName} account`,
     heading: "A new device signed in",

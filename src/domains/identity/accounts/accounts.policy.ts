@@ -6,21 +6,21 @@ import {
   type MemberInSession,
   type SignedInMember,
 } from "~/domains/shared/access/actor.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { may } from "~/domains/shared/access/roles.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";
 
 /** A staff member's own password, codes, and preferences. */
-export const canKeepOwnAccount = (actor: Actor): actor is SignedInMember =>
+export const canEditOwnAccount = (actor: Actor): actor is SignedInMember =>
   isSignedIn(actor) && may(actor, "keep_own_account");
 
 /** A member's own name. */
-export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
-  isMemberInSession(actor) && memberMay(actor, "keep_own_account");
+export const canEditMemberAccount = (actor: Actor): actor is MemberInSession =>
+  isMemberInSession(actor) && memberHasPermission(actor, "keep_own_account");
 
 /** Own passkeys and sessions, for staff and members alike. */
-export const canKeepSignIns = (actor: Actor): actor is SignedInMember | MemberInSession =>
-  canKeepOwnAccount(actor) || canKeepMemberAccount(actor);
+export const canManageSignIns = (actor: Actor): actor is SignedInMember | MemberInSession =>
+  canEditOwnAccount(actor) || canEditMemberAccount(actor);
 
 /** Emails about accounts that background tasks send. */
 export const canMailStaff = (actor: Actor) => isSystem(actor);

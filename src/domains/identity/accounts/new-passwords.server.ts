@@ -32,7 +32,7 @@ import { passwordReset } from "./accounts.emails.server.ts";
 import { sendPasswordReset } from "./accounts.jobs.server.ts";
 import { canMailStaff } from "./accounts.policy.ts";
 import { emailSchema, newPasswordSchema } from "./accounts.schema.ts";
-import { noticePasswordChanged } from "./notices.server.ts";
+import { notifyPasswordChanged } from "./notices.server.ts";
 
 export type ChosenPassword = { ok: true; passwordHash: string } | { ok: false; message: string };
 
@@ -80,7 +80,7 @@ export async function requestPasswordReset(
 }
 
 /** Emails the reset link to the account with the requested address, unless it's disabled or doesn't exist. */
-export async function mailPasswordReset(
+export async function sendPasswordResetEmail(
   platform: Platform,
   actor: Actor,
   { requestId, emailHash }: { requestId: string; emailHash: string },
@@ -142,7 +142,7 @@ export async function resetPassword(
     const ended = await endSessions(work.tx, "staff", person.id);
     const entry = { action: "staff.reset_password", entity: "staff", entityId: person.id };
     await recordChange(work, person, { ...entry, before: null, after: { ended_sessions: ended } });
-    await noticePasswordChanged(work, person, passwordHash);
+    await notifyPasswordChanged(work, person, passwordHash);
     return { ok: true };
   });
 }

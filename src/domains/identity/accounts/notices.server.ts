@@ -43,7 +43,7 @@ export function sendAccountNotice<Facts extends object>(
 }
 
 /** Emails a staff member that their password changed; once per password. */
-export function noticePasswordChanged(
+export function notifyPasswordChanged(
   work: UnitOfWork,
   person: Person,
   passwordHash: string,
@@ -56,7 +56,7 @@ export function noticePasswordChanged(
  * Emails a staff member about a sign-in from an unknown device, except their first sign-in ever. Once a day
  * per kind of browser, because API clients store no cookies.
  */
-export async function noticeNewDevice(
+export async function notifyNewDevice(
   work: UnitOfWork,
   person: Person,
   userAgent: string | null,
@@ -74,7 +74,7 @@ export async function noticeNewDevice(
 }
 
 /** Emails the owner of a passkey that it was added or removed. */
-export function noticePasskey(
+export function notifyPasskeyChanged(
   work: UnitOfWork,
   { audience, id, email }: Owner,
   what: "added" | "removed",
@@ -92,7 +92,7 @@ export function noticePasskey(
 }
 
 /** Emails the staff member whose account had many failed sign-ins, once a day. */
-export async function mailFailedSignIns(
+export async function sendFailedSignInsEmail(
   platform: Platform,
   actor: Actor,
   { emailHash, day }: { emailHash: string; day: string },
@@ -105,7 +105,12 @@ export async function mailFailedSignIns(
 }
 
 /** Records a staff member's change to their own account in the audit log. */
-export function recordOwn(work: UnitOfWork, member: SignedInMember, action: string, after: object) {
+export function recordOwnAccountChange(
+  work: UnitOfWork,
+  member: SignedInMember,
+  action: string,
+  after: object,
+) {
   return recordChange(work, member, {
     action,
     entity: "staff",

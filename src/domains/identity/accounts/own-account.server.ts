@@ -11,15 +11,15 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
-  canKeepMemberAccount,
-  canKeepOwnAccount,
-  canKeepSignIns,
+  canEditMemberAccount,
+  canEditOwnAccount,
+  canManageSignIns,
   ownerOf,
 } from "./accounts.policy.ts";
 import { changePasswordSchema, ownNameSchema, ownPasswordSchema } from "./accounts.schema.ts";
 import { confirmationMinutes } from "./accounts.ts";
 import { choosePassword } from "./new-passwords.server.ts";
-import { noticePasswordChanged, recordOwn } from "./notices.server.ts";
+import { notifyPasswordChanged, recordOwnAccountChange } from "./notices.server.ts";
 
 export type OwnChange = Result<object, Invalid>;
 
@@ -31,11 +31,11 @@ export async function changeOwnPassword(
   actor: Actor,
   values: object,
 ): Promise<OwnChange> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const checked = check(changePasswordSchema, values);
   if (!checked.ok) return checked;
   const { current_password, new_password } = checked.value;
-  const refusal = await refusePassword(platform, actor, current_password);
+  const refusal = await validateCurrentPassword(platform, actor, current_password);
   if (refusal) return invalid({ current_password: refusal });
   const chosen = await choosePassword(platform, new_password, actor);
   if (!chosen.ok) return invalid({ new_password: chosen.message });
@@ -43,19 +43,19 @@ export async function changeOwnPassword(
   await inTransaction(platform, async (work) => {
     await setPassword(work.tx, actor.id, passwordHash);
     const ended = await endSessions(work.tx, "staff", actor.id, { except: actor.sessionId });
-    await recordOwn(work, actor, "staff.change_password", { ended_sessions: ended });
-    await noticePasswordChanged(work, actor, passwordHash);
+    await recordOwnAccountChange(work, actor, "staff.change_password", { ended_sessions: ended });
+    await notifyPasswordChanged(work, actor, passwordHash);
   });
   return { ok: true };
 }
 
 /** Why this isn't accepted as the member's password, or null. Counts attempts. */
-export async function refusePassword(
+export async function validateCurrentPassword(
   platform: Platform,
   actor: Actor,
   password: string,
 ): Promise<string | null> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const { waitSeconds } = await platform.limits.use("own_password", actor.id);
   if (waitSeconds > 0) return waitMessage(waitSeconds);
   return (await isPassword(platform.database.query, actor.id, password)) ? null : wrongPassword;
@@ -63,7 +63,7 @@ export async function refusePassword(
 
 /** The person's sessions, last used first, with this request's session marked. */
 export async function listOwnSessions(platform: Platform, actor: Actor) {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const { audience, id } = ownerOf(actor);
   const sessions = await listSessions(platform.database.query, audience, id);
   return sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }));
@@ -78,13 +78,13 @@ export async function endOwnSessions(
   actor: Actor,
   sessionId: string | null,
 ): Promise<number> {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const { audience, id } = ownerOf(actor);
   const which = { except: actor.sessionId, only: sessionId };
   return inTransaction(platform, async (work) => {
     const ended = await endSessions(work.tx, audience, id, which);
     if (ended > 0 && actor.kind === "staff") {
-      await recordOwn(work, actor, "staff.end_sessions", { ended_sessions: ended });
+      await recordOwnAccountChange(work, actor, "staff.end_sessions", { ended_sessions: ended });
     }
     return ended;
   });
@@ -96,7 +96,7 @@ export async function changeMemberName(
   actor: Actor,
   values: object,
 ): Promise<Result<{ name: string }, Invalid>> {
-  authorize(canKeepMemberAccount(actor));
+  authorize(canEditMemberAccount(actor));
   const checked = check(ownNameSchema, values);
   if (!checked.ok) return checked;
   const { name } = checked.value;
@@ -109,7 +109,7 @@ export async function changeMemberName(
 
 /** Whether the password was re-entered in this session recently. */
 export async function hasConfirmed(platform: Platform, actor: Actor): Promise<boolean> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const { sessionId, confirmedAt } = sessionConfirmations;
   const since = new Date(platform.clock.now().getTime() - confirmationMinutes * 60 * 1000);
   const [found] = await platform.database.query
@@ -129,10 +129,10 @@ export async function confirmIdentity(
   password: unknown,
   address: string,
 ): Promise<Result<object, Invalid>> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const checked = check(ownPasswordSchema, { password });
   if (!checked.ok) return checked;
-  const refusal = await refusePassword(platform, actor, checked.value.password);
+  const refusal = await validateCurrentPassword(platform, actor, checked.value.password);
   if (refusal) {
     await recordSecurityEvent(platform, "failed_confirmation", { userId: actor.id }, address);
     return invalid({ password: refusal });
@@ -143,7 +143,9 @@ export async function confirmIdentity(
       .insert(sessionConfirmations)
       .values({ sessionId: actor.sessionId, confirmedAt })
       .onConflictDoUpdate({ target: sessionConfirmations.sessionId, set: { confirmedAt } });
-    await recordOwn(work, actor, "staff.confirm_identity", { minutes: confirmationMinutes });
+    await recordOwnAccountChange(work, actor, "staff.confirm_identity", {
+      minutes: confirmationMinutes,
+    });
   });
   return { ok: true };
 }

@@ -23,17 +23,17 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { canKeepSignIns, ownerOf } from "./accounts.policy.ts";
+import { canManageSignIns, ownerOf } from "./accounts.policy.ts";
 import { newPasskeySchemas } from "./accounts.schema.ts";
-import { noticePasskey, recordOwn } from "./notices.server.ts";
-import { refusePassword } from "./own-account.server.ts";
+import { notifyPasskeyChanged, recordOwnAccountChange } from "./notices.server.ts";
+import { validateCurrentPassword } from "./own-account.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
 export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
 /** The person's passkeys, oldest first. */
 export function listPasskeys(platform: Platform, actor: Actor) {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const { audience, id } = ownerOf(actor);
   return platform.accounts[audience].passkeys.list(id);
 }
@@ -47,7 +47,7 @@ export async function beginPasskey(
   actor: Actor,
   values: object,
 ): Promise<PasskeyBegun> {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const proven =
     actor.kind === "staff"
       ? await checkPassword(platform, actor, values)
@@ -70,7 +70,7 @@ async function checkPassword(
   const checked = check(newPasskeySchemas.staff, values);
   if (!checked.ok) return checked;
   const { name, password } = checked.value;
-  const refusal = await refusePassword(platform, actor, password);
+  const refusal = await validateCurrentPassword(platform, actor, password);
   return refusal ? invalid({ password: refusal }) : { ok: true, name };
 }
 
@@ -105,7 +105,7 @@ export async function addPasskey(
   actor: Actor,
   { name, answer }: { name: string; answer: unknown },
 ): Promise<Result<object, Invalid>> {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const owner = ownerOf(actor);
   return inTransaction(platform, async (work) => {
     const added = await platform.accounts[owner.audience].passkeys.add(owner, name, answer);
@@ -121,7 +121,7 @@ export async function removePasskey(
   actor: Actor,
   id: string,
 ): Promise<boolean> {
-  authorize(canKeepSignIns(actor));
+  authorize(canManageSignIns(actor));
   const owner = ownerOf(actor);
   return inTransaction(platform, async (work) => {
     const removed = await platform.accounts[owner.audience].passkeys.remove(owner.id, id);
@@ -136,8 +136,8 @@ async function recordPasskey(
   what: "added" | "removed",
 ): Promise<void> {
   const action = { added: "staff.add_passkey", removed: "staff.remove_passkey" }[what];
-  if (actor.kind === "staff") await recordOwn(work, actor, action, { passkey: what });
-  await noticePasskey(work, ownerOf(actor), what);
+  if (actor.kind === "staff") await recordOwnAccountChange(work, actor, action, { passkey: what });
+  await notifyPasskeyChanged(work, ownerOf(actor), what);
 }
 
 /** The options for signing in with a passkey in the browser. Doesn't reveal which accounts exist. */

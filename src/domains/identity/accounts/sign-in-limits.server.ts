@@ -8,7 +8,7 @@ import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { noticeFailedSignIns } from "./accounts.jobs.server.ts";
+import { notifyFailedSignIns } from "./accounts.jobs.server.ts";
 
 const purpose = "known-device";
 const lifetimeDays = 180;
@@ -54,7 +54,7 @@ function markOf({ fingerprint }: Platform, email: string): string {
  * another person. Many attempts at one account from anywhere slow down each further one.
  * @returns seconds to wait after too many attempts, else 0
  */
-export async function admitSignIn(
+export async function checkSignInLimit(
   platform: Platform,
   request: Request,
   email: string,
@@ -87,7 +87,7 @@ export async function admitSignIn(
  * limit, so no one can lock out its owner.
  * @returns seconds to wait, or 0
  */
-export async function admitSignInEmail(
+export async function checkSignInEmailLimit(
   platform: Platform,
   request: Request,
   email: string,
@@ -107,7 +107,7 @@ export async function admitSignInEmail(
  * a known browser, with a limit that strangers can't use up.
  * @returns false after too many codes in a day; then only the link signs in
  */
-export async function admitEmailCode(
+export async function checkEmailCodeLimit(
   platform: Platform,
   request: Request,
   email: string,
@@ -124,7 +124,7 @@ export async function admitEmailCode(
  * Records a failed password for super admins (`staff.security-events`). After many in a day, notifies the
  * account's owner once, if there is one.
  */
-export async function noteFailedSignIn(
+export async function recordFailedSignIn(
   platform: Platform,
   email: string,
   address: string,
@@ -134,7 +134,7 @@ export async function noteFailedSignIn(
   const { over } = await platform.limits.use("failed_sign_in", account);
   if (over !== 1) return;
   await inTransaction(platform, async ({ enqueue, now }) => {
-    enqueue(noticeFailedSignIns, {
+    enqueue(notifyFailedSignIns, {
       emailHash: hashToken(account),
       day: now.toISOString().slice(0, 10),
     });

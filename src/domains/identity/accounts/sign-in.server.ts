@@ -20,11 +20,11 @@ import {
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { codeSchema, signInSchema } from "./accounts.schema.ts";
-import { noticeNewDevice } from "./notices.server.ts";
+import { notifyNewDevice } from "./notices.server.ts";
 import {
-  admitSignIn,
+  checkSignInLimit,
   knownDevice,
-  noteFailedSignIn,
+  recordFailedSignIn,
   rememberDevice,
 } from "./sign-in-limits.server.ts";
 
@@ -55,7 +55,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<Exclude<SignedIn, Invalid>> {
-  const wait = await admitSignIn(platform, request, email, address);
+  const wait = await checkSignInLimit(platform, request, email, address);
   if (wait > 0) return tooMany(wait);
   const { staff, secondFactor } = platform.accounts;
   const person = await findByPassword(platform.database.query, email, password);
@@ -64,7 +64,7 @@ export async function signInWithPassword(
   }
   const headers = person && (await staff.begin(request, person.id));
   if (!headers) {
-    await noteFailedSignIn(platform, email, address);
+    await recordFailedSignIn(platform, email, address);
     return { ok: false, code: "wrong_credentials", message: "Invalid email or password" };
   }
   const signedIn = { userId: person.id, by: "password", headers, address };
@@ -143,7 +143,7 @@ function recordStaffSignIn(platform: Platform, request: Request, userId: string,
       .where(eq(users.id, userId));
     if (!user) return null;
     if (knownDevice(platform, request, user.email) === null) {
-      await noticeNewDevice(work, user, request.headers.get("user-agent"));
+      await notifyNewDevice(work, user, request.headers.get("user-agent"));
     }
     const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
     await recordChange(work, user, { ...entry, before: null, after: { with: by } });

@@ -6,10 +6,10 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { codesRemoved } from "./accounts.emails.server.ts";
-import { canKeepOwnAccount } from "./accounts.policy.ts";
+import { canEditOwnAccount } from "./accounts.policy.ts";
 import { codeSchema, ownPasswordSchema } from "./accounts.schema.ts";
-import { recordOwn, sendAccountNotice } from "./notices.server.ts";
-import { refusePassword, wrongPassword } from "./own-account.server.ts";
+import { recordOwnAccountChange, sendAccountNotice } from "./notices.server.ts";
+import { validateCurrentPassword, wrongPassword } from "./own-account.server.ts";
 import { codeMessage } from "./sign-in.server.ts";
 
 /** What to enter in an authenticator app: the QR code, and the secret to type without a camera. */
@@ -23,7 +23,7 @@ export async function findPendingCodes(
   platform: Platform,
   actor: Actor,
 ): Promise<PendingCodes | null> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const address = await platform.accounts.secondFactor.pending(actor.id, actor.email);
   if (!address) return null;
   const secret = new URL(address).searchParams.get("secret") ?? "";
@@ -38,7 +38,7 @@ export async function beginTwoFactor(
   _request: Request,
   values: object,
 ): Promise<CodesChange> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   return withPassword(platform, actor, values, async () =>
     (await platform.accounts.secondFactor.begin(actor.id)) ? { ok: true } : null,
   );
@@ -51,7 +51,7 @@ export async function confirmTwoFactor(
   request: Request,
   values: object,
 ): Promise<CodesChange> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const checked = check(codeSchema, values);
   if (!checked.ok) return checked;
   const { waitSeconds } = await platform.limits.use("own_password", actor.id);
@@ -60,8 +60,8 @@ export async function confirmTwoFactor(
     const backupCodes = await platform.accounts.secondFactor.confirm(actor.id, checked.value.code);
     if (!backupCodes) return wrong("code", codeMessage("wrong"));
     await endSessions(work.tx, "staff", actor.id);
-    const headers = await beginAnew(platform, actor, request);
-    await recordOwn(work, actor, "staff.turn_on_codes", { two_factor: true });
+    const headers = await restartSession(platform, actor, request);
+    await recordOwnAccountChange(work, actor, "staff.turn_on_codes", { two_factor: true });
     return { ok: true, headers, backupCodes };
   });
 }
@@ -73,13 +73,13 @@ export async function renewBackupCodes(
   _request: Request,
   values: object,
 ): Promise<CodesChange> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   return withPassword(platform, actor, values, () =>
     inTransaction(platform, async (work) => {
       const backupCodes = await platform.accounts.secondFactor.renewBackupCodes(actor.id);
       if (!backupCodes) return null;
       const after = { backup_codes: backupCodes.length };
-      await recordOwn(work, actor, "staff.renew_backup_codes", after);
+      await recordOwnAccountChange(work, actor, "staff.renew_backup_codes", after);
       return { ok: true, backupCodes };
     }),
   );
@@ -92,13 +92,13 @@ export async function endTwoFactor(
   request: Request,
   values: object,
 ): Promise<CodesChange> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   return withPassword(platform, actor, values, () =>
     inTransaction(platform, async (work) => {
       await removeSecondFactor(work.tx, actor.id);
       await endSessions(work.tx, "staff", actor.id, { only: actor.sessionId });
-      const headers = await beginAnew(platform, actor, request);
-      await recordOwn(work, actor, "staff.turn_off_codes", { two_factor: false });
+      const headers = await restartSession(platform, actor, request);
+      await recordOwnAccountChange(work, actor, "staff.turn_off_codes", { two_factor: false });
       await sendAccountNotice(work, codesRemoved, actor, {});
       return { ok: true, headers };
     }),
@@ -106,7 +106,7 @@ export async function endTwoFactor(
 }
 
 /** Starts a new session to replace one that ended because the second factor changed. */
-async function beginAnew(
+async function restartSession(
   platform: Platform,
   actor: SignedInMember,
   request: Request,
@@ -125,7 +125,7 @@ async function withPassword(
 ): Promise<CodesChange> {
   const checked = check(ownPasswordSchema, values);
   if (!checked.ok) return checked;
-  const refusal = await refusePassword(platform, member, checked.value.password);
+  const refusal = await validateCurrentPassword(platform, member, checked.value.password);
   if (refusal) return wrong("password", refusal);
   return (await change()) ?? wrong("password", wrongPassword);
 }

@@ -2,14 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Listing a business's keys; the key itself is never shown. */
 export const canReadApiKeys = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "own_business");
+  memberCanRead(actor, "own_business");
 
 /** Creating and revoking keys. */
 export const canManageApiKeys = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "own_business");
+  memberCanAct(actor, "own_business");

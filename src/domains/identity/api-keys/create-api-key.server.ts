@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
+import { activeKeysAt } from "~/domains/identity/members/active-keys.server.ts";
 import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
 import { isStillOwner } from "~/domains/identity/members/team/change-team.server.ts";
-import { worksAt } from "~/domains/identity/members/working-keys.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -37,7 +37,7 @@ export async function createApiKey(
   const { name, scopes, expires } = checked.value;
   const { contractorId } = actor;
   return inTransaction<ApiKeyCreated>(platform, async (work) => {
-    const works = await holdKeys(work, contractorId);
+    const works = await lockApiKeys(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     if (works >= maxKeys) {
       return invalid({ name: `You can have up to ${maxKeys} keys. Revoke one first` });
@@ -71,11 +71,11 @@ export async function createApiKey(
  * Locks the keys until the transaction ends, so concurrent requests can't exceed the limit.
  * @returns the number of working keys
  */
-async function holdKeys(work: UnitOfWork, contractorId: string): Promise<number> {
-  await holdBusiness(work, contractorId);
+async function lockApiKeys(work: UnitOfWork, contractorId: string): Promise<number> {
+  await lockBusinessRow(work, contractorId);
   const [kept] = await work.tx
     .select({ count: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.contractorId, contractorId), worksAt(work.now)));
+    .where(and(eq(apiKeys.contractorId, contractorId), activeKeysAt(work.now)));
   return kept?.count ?? 0;
 }

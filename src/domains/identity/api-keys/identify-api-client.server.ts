@@ -33,7 +33,7 @@ export async function identifyApiClient(
   const { lastUsedAt, ...client } = found;
   const { waitSeconds } = await platform.limits.use("api_key", client.id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  await noteUse(platform, client.id, lastUsedAt);
+  await recordKeyUse(platform, client.id, lastUsedAt);
   return { ok: true, client };
 }
 
@@ -58,7 +58,7 @@ async function findKey({ database, clock }: Platform, key: string) {
 }
 
 /** Updates the last use at most once a minute, however often the key is used. */
-async function noteUse({ database, clock }: Platform, keyId: string, lastUsedAt: Date | null) {
+async function recordKeyUse({ database, clock }: Platform, keyId: string, lastUsedAt: Date | null) {
   const now = clock.now();
   const before = new Date(now.getTime() - minute);
   if (lastUsedAt && lastUsedAt > before) return;

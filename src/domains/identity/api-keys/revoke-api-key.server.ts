@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { revokeKeys } from "~/domains/identity/members/active-keys.server.ts";
 import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
-import { revokeKeys } from "~/domains/identity/members/working-keys.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { identifyMember } from "./identify-member.server.ts";
-import { canFollowBusinessUpdates, hearsOf } from "./members.policy.ts";
+import { canFollowBusinessUpdates, receivesUpdates } from "./members.policy.ts";
 
 /**
  * Streams live updates of the business to one CRM page as server-sent events: only their kinds, and only
@@ -27,7 +27,7 @@ export async function followBusinessUpdates(
       const told = kinds
         .filter((kind) => kind.endsWith(own))
         .map((kind) => kind.slice(0, -own.length))
-        .filter((kind) => hearsOf(actor, kind));
+        .filter((kind) => receivesUpdates(actor, kind));
       // An empty list means that anything may have changed.
       return told.length > 0 || kinds.length === 0 ? told : null;
     },

@@ -7,5 +7,5 @@ export const sendMemberSignIn = defineJob({
   name: "send-member-sign-in",
   payload: z.object({ signInId: z.uuid() }),
   handler: async () =>
-    asSystem("send-member-sign-in", (await import("./sign-in.server.ts")).mailSignIn),
+    asSystem("send-member-sign-in", (await import("./sign-in.server.ts")).sendSignInEmail),
 });

@@ -10,14 +10,14 @@ import { idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
 
-const peopleOf = (contractorId: string) =>
+const memberUserIds = (contractorId: string) =>
   idsOf(members.userId, eq(members.contractorId, contractorId));
 
 export const memberData: PersonalData = {
   business: {
-    subjects: ({ contractorId }) => [{ ids: peopleOf(contractorId) }],
+    subjects: ({ contractorId }) => [{ ids: memberUserIds(contractorId) }],
     tables({ contractorId }) {
-      const people = peopleOf(contractorId);
+      const people = memberUserIds(contractorId);
       const addresses = idsOf(memberUsers.email, isAmong(memberUsers.id, people));
       return [
         { table: memberUsers, rows: isAmong(memberUsers.id, people), takeout: "moves" },

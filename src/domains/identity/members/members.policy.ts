@@ -6,20 +6,20 @@ import {
   isPermitted,
   isSystem,
   type MemberInSession,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 
 /** Live updates of the business, for a page while its session lasts. */
 export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession =>
-  isMemberInSession(actor) && memberMay(actor, "do_visits");
+  isMemberInSession(actor) && memberHasPermission(actor, "do_visits");
 
 /** The kinds of updates that a technician gets: those that may concern their work. */
-export const hearsOf = (actor: MemberInSession, kind: string): boolean =>
-  memberMay(actor, "run_business") || ["visit", "task", "conversation"].includes(kind);
+export const receivesUpdates = (actor: MemberInSession, kind: string): boolean =>
+  memberHasPermission(actor, "run_business") || ["visit", "task", "conversation"].includes(kind);
 
 /** Emails to members that background tasks send. */
 export const canMailMembers = (actor: Actor) => isSystem(actor);
@@ -27,11 +27,11 @@ export const canMailMembers = (actor: Actor) => isSystem(actor);
 /** The team list: for the business's owners, staff, and staff viewing as the business. */
 export const canReadTeam = (actor: Actor, contractorId: string) =>
   isPermitted(actor, "read") ||
-  (memberReads(actor, "own_business") && actor.contractorId === contractorId);
+  (memberCanRead(actor, "own_business") && actor.contractorId === contractorId);
 
 /** The names of the business's team, to assign work to. */
 export const canReadColleagues = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Inviting team members, changing roles, and revoking: for owners, and staff who help them. */
 export const canManageTeam = (
@@ -39,11 +39,11 @@ export const canManageTeam = (
   contractorId: string,
 ): actor is BusinessMember | StaffMember | SystemActor =>
   isPermitted(actor, "change") ||
-  (memberActs(actor, "own_business") && actor.contractorId === contractorId);
+  (memberCanAct(actor, "own_business") && actor.contractorId === contractorId);
 
 /** Adding an owner to a business that already has one. */
 export const canMakeOwners = (actor: Actor) =>
-  memberActs(actor, "own_business") || isPermitted(actor, "manage_staff");
+  memberCanAct(actor, "own_business") || isPermitted(actor, "manage_staff");
 
 /** Viewing the CRM as a business, which is audited. */
-export const canLookAsBusiness = (actor: Actor) => isPermitted(actor, "change");
+export const canViewAsBusiness = (actor: Actor) => isPermitted(actor, "change");

@@ -2,8 +2,8 @@ import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import { emailSchema } from "~/domains/identity/accounts/accounts.schema.ts";
 import { finishSignIn } from "~/domains/identity/accounts/sign-in.server.ts";
 import {
-  admitEmailCode,
-  admitSignInEmail,
+  checkEmailCodeLimit,
+  checkSignInEmailLimit,
 } from "~/domains/identity/accounts/sign-in-limits.server.ts";
 import {
   recordDelay,
@@ -55,7 +55,7 @@ export async function requestSignIn(
   const checked = check(emailSchema, values);
   if (!checked.ok) return checked;
   const email = checked.value.email.toLowerCase();
-  const wait = await admitSignInEmail(platform, request, email, address);
+  const wait = await checkSignInEmailLimit(platform, request, email, address);
   if (wait > 0) {
     await recordDelay(platform, { memberEmail: email }, address);
     return tooMany(wait);
@@ -71,7 +71,7 @@ export async function requestSignIn(
 }
 
 /** Emails the code and the link to the account with the requested address, if it belongs to a business. */
-export async function mailSignIn(
+export async function sendSignInEmail(
   platform: Platform,
   actor: Actor,
   { signInId }: { signInId: string },
@@ -82,7 +82,7 @@ export async function mailSignIn(
       .select({ email: memberSignIns.email })
       .from(memberSignIns)
       .where(eq(memberSignIns.id, signInId));
-    const user = signIn && (await findWhoMayEnter(work, signIn.email));
+    const user = signIn && (await findActiveMember(work, signIn.email));
     if (!user) return;
     await queueEmail(work, memberSignIn, {
       to: user.email,
@@ -116,7 +116,7 @@ export function signInCookie({ settings, signer, clock }: Platform, id: string):
 }
 
 /** The pending sign-in of this browser, or null if none still works. */
-export async function findWaitingSignIn(
+export async function findPendingSignIn(
   platform: Platform,
   request: Request,
 ): Promise<SignIn | null> {
@@ -160,7 +160,7 @@ const expired = {
   message: "That code no longer works. Request a new one.",
 } as const;
 
-const useTheLink = {
+const useLinkInstead = {
   ok: false,
   code: "wrong_credentials",
   message: "Too many codes were tried for this address today. Use the link in the email.",
@@ -178,7 +178,7 @@ export async function signInMemberWithCode(
 ): Promise<MemberSignedIn> {
   const checked = check(signInCodeSchema, values);
   if (!checked.ok) return checked;
-  const waiting = await findWaitingSignIn(platform, request);
+  const waiting = await findPendingSignIn(platform, request);
   if (!waiting) return expired;
   const { email } = waiting;
   const { waitSeconds } = await platform.limits.use("crm_code_address", address);
@@ -187,9 +187,9 @@ export async function signInMemberWithCode(
     return tooMany(waitSeconds);
   }
   if (!(await countTry(platform, waiting.id))) return expired;
-  if (!(await admitEmailCode(platform, request, email))) {
+  if (!(await checkEmailCodeLimit(platform, request, email))) {
     await recordDelay(platform, { memberEmail: email }, address);
-    return useTheLink;
+    return useLinkInstead;
   }
   if (checked.value.code === signInCode(platform, waiting.id)) {
     const signedIn = await enter(platform, request, waiting.id, address);
@@ -238,7 +238,7 @@ async function enter(platform: Platform, request: Request, id: string, address: 
       .set({ spentAt: work.now })
       .where(and(eq(memberSignIns.id, id), isNull(memberSignIns.spentAt)))
       .returning();
-    const user = spent && (await findWhoMayEnter(work, spent.email));
+    const user = spent && (await findActiveMember(work, spent.email));
     return user ? { userId: user.id, next: spent.next } : null;
   });
   if (!found) return null;
@@ -248,7 +248,7 @@ async function enter(platform: Platform, request: Request, id: string, address: 
 }
 
 /** The person with this address, if they belong to a business now. */
-async function findWhoMayEnter({ tx }: UnitOfWork, email: string) {
+async function findActiveMember({ tx }: UnitOfWork, email: string) {
   const membership = tx
     .select()
     .from(members)

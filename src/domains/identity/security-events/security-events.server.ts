@@ -11,7 +11,7 @@ import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter, SecurityEventKind } from "./security-events.ts";
 
 /** Maximum rows per hour; further client addresses are counted together. */
-export const maxRowsAnHour = 10_000;
+export const maxRowsPerHour = 10_000;
 
 /** The account of an attempt: its ID if known, else the address that was typed. */
 export type Account =
@@ -52,7 +52,7 @@ export async function recordSecurityEvent(
   const staff = sql`coalesce(${userId}::uuid, (select id from ${users} where lower(email) = lower(${email}::text)))`;
   const member = sql`(select id from ${memberUsers} where lower(email) = lower(${memberEmail}::text))`;
   const full = sql`(select count(*) from (select 1 from ${securityEvents}
-    where hour = ${hour}::timestamptz limit ${maxRowsAnHour}) as counted) = ${maxRowsAnHour}::int`;
+    where hour = ${hour}::timestamptz limit ${maxRowsPerHour}) as counted) = ${maxRowsPerHour}::int`;
   await database.query.execute(sql`
     insert into ${securityEvents} (id, kind, user_id, member_user_id, address, hour, times, created_at, last_at)
     select ${newId(now.getTime())}::uuid, ${kind}, ${staff}, ${member}, case when ${full} then null else ${address}::text end,

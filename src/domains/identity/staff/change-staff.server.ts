@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, max, ne } from "drizzle-orm";
 import { codesRemoved, roleChanged } from "~/domains/identity/accounts/accounts.emails.server.ts";
 import { sendAccountNotice } from "~/domains/identity/accounts/notices.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { may, type StaffRole } from "~/domains/shared/access/roles.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
@@ -55,7 +55,7 @@ export function changeStaff<T extends { ok: boolean }>(
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T | Refused<"not_allowed">> {
   return inTransaction(platform, async (work) => {
-    await holdLock(work.tx, "staff");
+    await acquireLock(work.tx, "staff");
     const current = await findMember(work, actor.id);
     if (!current || current.disabledAt || !may(current, "manage_staff")) {
       return { ok: false, code: "not_allowed" };

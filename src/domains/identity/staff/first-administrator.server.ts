@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { choosePassword } from "~/domains/identity/accounts/new-passwords.server.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -31,14 +31,17 @@ export async function isSetupOpen(platform: Platform, token: string): Promise<bo
   return genuine && !(await hasAdministrator(platform.database.query));
 }
 
-export type SetUp = Result<{ email: string; password: string }, Invalid | Refused<"link_expired">>;
+export type FirstAdministratorResult = Result<
+  { email: string; password: string },
+  Invalid | Refused<"link_expired">
+>;
 
 /** Creates the first administrator through the setup link. */
 export async function setUpFirstAdministrator(
   platform: Platform,
   token: string,
   values: object,
-): Promise<SetUp> {
+): Promise<FirstAdministratorResult> {
   const checked = check(setupSchema, values);
   if (!checked.ok) return checked;
   const { name, email, password } = checked.value;
@@ -66,7 +69,7 @@ async function createWhenAbsent(
   passwordHash: string,
 ): Promise<boolean> {
   return inTransaction(platform, async (work) => {
-    await holdLock(work.tx, "first-administrator");
+    await acquireLock(work.tx, "first-administrator");
     if (await hasAdministrator(work.tx)) return false;
     await create(work, person, passwordHash);
     return true;

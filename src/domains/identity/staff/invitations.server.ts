@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { choosePassword } from "~/domains/identity/accounts/new-passwords.server.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { insertUser, setPassword } from "~/platform/accounts/passwords.server.ts";
@@ -175,7 +175,7 @@ export async function acceptInvitation(
   if (!chosen.ok) return invalid({ password: chosen.message });
   const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
-    await holdLock(work.tx, "staff");
+    await acquireLock(work.tx, "staff");
     const invitation = await findOpenInvitation(platform, work.tx, token);
     if (!invitation) return { ok: false, code: "link_expired" };
     const { email, role } = invitation;

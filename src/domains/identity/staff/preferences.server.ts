@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { canKeepOwnAccount } from "~/domains/identity/accounts/accounts.policy.ts";
+import { canEditOwnAccount } from "~/domains/identity/accounts/accounts.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { staffPreferences } from "./staff.tables.server.ts";
@@ -15,7 +15,7 @@ export async function readPreferences(
   { database: { query } }: Platform,
   actor: Actor,
 ): Promise<Preferences> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   const [chosen] = await query
     .select({ shortcuts: staffPreferences.shortcuts })
     .from(staffPreferences)
@@ -29,7 +29,7 @@ export async function changePreferences(
   actor: Actor,
   preferences: Preferences,
 ): Promise<void> {
-  authorize(canKeepOwnAccount(actor));
+  authorize(canEditOwnAccount(actor));
   await query
     .insert(staffPreferences)
     .values({ userId: actor.id, ...preferences })

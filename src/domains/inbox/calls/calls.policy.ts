@@ -4,8 +4,8 @@ import {
   type BusinessReader,
   isPermitted,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Texting missed callers, and ending calls with no end report. */
@@ -13,11 +13,11 @@ export const canHandleCalls = (actor: Actor) => isSystem(actor);
 
 /** Reading calls, ring settings, and blocked numbers. */
 export const canReadCalls = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Changing which phones ring, for how long, and who is blocked. */
 export const canSetUpCalls = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Simulating a homeowner's call while no provider is set. */
-export const canTryCalls = (actor: Actor) => isPermitted(actor, "change");
+export const canSimulateCalls = (actor: Actor) => isPermitted(actor, "change");

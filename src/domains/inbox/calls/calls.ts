@@ -13,16 +13,16 @@ export const maxPhones = 5;
 export const maxBlocked = 500;
 
 /** How long a phone rings, in seconds. */
-export const ringTimes = [10, 15, 20, 25, 30, 40] as const;
-export const usualRingSeconds = 20;
+export const ringSecondsOptions = [10, 15, 20, 25, 30, 40] as const;
+export const defaultRingSeconds = 20;
 
 /** Longest call. Limits the per-minute cost of a line that was never hung up. */
 export const talkHours = 2;
 
 /** Defaults for a business that never changed its call settings. */
-export const usualCallSettings = {
+export const defaultCallSettings = {
   enabled: false,
-  ringSeconds: usualRingSeconds,
+  ringSeconds: defaultRingSeconds,
   textsMissed: true,
 } as const;
 

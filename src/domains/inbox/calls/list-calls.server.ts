@@ -52,7 +52,7 @@ const shown = {
 
 /** The latest calls of a conversation, newest last. The caller must check access. */
 export const callsOfConversation = (database: Reader, conversationId: string) =>
-  latestOf(database, eq(calls.conversationId, conversationId));
+  selectLatestCalls(database, eq(calls.conversationId, conversationId));
 
 /** The latest call of each of these conversations that has one. The caller must check access. */
 export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
@@ -75,10 +75,10 @@ export async function listCallsOfLead(
 ) {
   authorize(canReadCalls(actor));
   const theirs = eq(calls.contractorId, actor.contractorId);
-  return latestOf(query, and(theirs, inArray(calls.leadId, withMerged(query, leadId))));
+  return selectLatestCalls(query, and(theirs, inArray(calls.leadId, withMerged(query, leadId))));
 }
 
-async function latestOf(database: Reader, which: SQL | undefined) {
+async function selectLatestCalls(database: Reader, which: SQL | undefined) {
   const found = await database
     .select({ id: calls.id, ...shown })
     .from(calls)

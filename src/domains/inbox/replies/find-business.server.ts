@@ -5,7 +5,7 @@ import { conversations } from "~/domains/leads/conversations/conversations.table
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { isTakenByCarriers } from "~/domains/phone-numbers/senders/senders.ts";
+import { isAcceptedByCarriers } from "~/domains/phone-numbers/senders/senders.ts";
 import { findNumberOwner } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -23,10 +23,14 @@ export type Texted = {
  * The businesses that a text to this number may be for: those that texted the sender from it,
  * latest first; if none did, the number's owner. Numbers are in E.164.
  */
-export async function findTexted(database: Reader, to: string, from: string): Promise<Texted[]> {
+export async function findTextedBusinesses(
+  database: Reader,
+  to: string,
+  from: string,
+): Promise<Texted[]> {
   const owner = await findNumberOwner(database, to);
   const found: Texted[] = [];
-  for (const writer of await findWriters(database, to, from)) {
+  for (const writer of await findTextingBusinesses(database, to, from)) {
     const texted = await findBusiness(database, writer, owner?.contractorId, from);
     if (texted) found.push(texted);
   }
@@ -39,7 +43,11 @@ export async function findTexted(database: Reader, to: string, from: string): Pr
 type Writer = Pick<Texted, "contractorId" | "conversationId">;
 
 /** Who texted this person from this number, latest first, and in which conversation. */
-async function findWriters(database: Reader, number: string, person: string): Promise<Writer[]> {
+async function findTextingBusinesses(
+  database: Reader,
+  number: string,
+  person: string,
+): Promise<Writer[]> {
   // One query across all businesses: per business, the planner might scan all texts by age for the
   // newest one.
   const { rows } = await database.execute<Writer>(sql`
@@ -80,17 +88,17 @@ async function findBusiness(
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
   if (!found) return null;
   const { registration, refusedCode, ...texted } = found;
-  const isTaken = registration !== null && isTakenByCarriers({ registration, refusedCode });
+  const isTaken = registration !== null && isAcceptedByCarriers({ registration, refusedCode });
   return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
 }
 
 /** The lead that a conversation was last about and its page; null if deleted. */
 export async function findLeadOf(database: Reader, conversationId: string) {
-  return (await findLeadsOf(database, [conversationId])).get(conversationId) ?? null;
+  return (await findConversationLeads(database, [conversationId])).get(conversationId) ?? null;
 }
 
 /** The same for several conversations, by conversation id. */
-export async function findLeadsOf(database: Reader, conversationIds: readonly string[]) {
+export async function findConversationLeads(database: Reader, conversationIds: readonly string[]) {
   const found = await database
     .selectDistinctOn([enrollments.conversationId], {
       conversationId: enrollments.conversationId,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { findLeadsOf } from "./find-business.server.ts";
+import { findConversationLeads } from "./find-business.server.ts";
 
 /** Who replied, and the business to notify. */
 export type Replier = {
@@ -26,7 +26,7 @@ export async function findRepliers(
   conversationIds: readonly string[],
 ): Promise<Map<string, Replier>> {
   const ids = [...new Set(conversationIds)];
-  const leads = await findLeadsOf(database, ids);
+  const leads = await findConversationLeads(database, ids);
   const found = await database
     .select({ talk: conversations, account: contractorAccounts })
     .from(conversations)

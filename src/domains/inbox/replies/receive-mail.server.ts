@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findRecipientsOf } from "~/domains/customers/preferences/find-recipients.server.ts";
-import { isStop, stopsTexts } from "~/domains/messaging/incoming/classify-message.ts";
+import { isStopIntent, stopCoversTexts } from "~/domains/messaging/incoming/classify-message.ts";
 import { type ReadMail, readMail } from "~/domains/messaging/messages/inbound/read-mail.ts";
 import { originalMessageId } from "~/domains/messaging/messages/inbound/read-report.ts";
 import {
-  type KeptFile,
   prepareFiles,
+  type StoredAttachment,
 } from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
 import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { awayKind, reactionKind, replyKind } from "~/domains/messaging/messages/messages.ts";
+import { autoReplyKind, reactionKind, replyKind } from "~/domains/messaging/messages/messages.ts";
 import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -24,10 +24,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { cutText } from "~/platform/validation/cut-text.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
+import { handleReply, recordPossibleOptOut } from "./handle-reply.server.ts";
+import { optOutByMail } from "./opt-out-sender.server.ts";
 import { readSent } from "./read-sent.server.ts";
 import { canReceiveReplies } from "./replies.policy.ts";
-import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
-import { takeStopByMail } from "./take-stop.server.ts";
 
 type InboundMail = typeof inboundMails.$inferSelect;
 
@@ -76,8 +76,8 @@ export async function receiveMail(
  * recipients.
  */
 async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
-  const about = await reportedMessage(database, mail, parsed);
-  const last = await lastOfConversation(database, mail);
+  const about = await findReportedMessage(database, mail, parsed);
+  const last = await findLatestMessage(database, mail);
   const sent = await readSent(database, last?.conversationId ?? null, "email");
   return { sent, to: about?.toAddress ?? null };
 }
@@ -91,13 +91,15 @@ async function apply(
   mail: InboundMail,
   parsed: ParsedMail,
   read: ReadMail,
-  files: KeptFile[],
+  files: StoredAttachment[],
 ): Promise<Settled | null> {
   if (read.kind === "automatic") return { outcome: "automatic" };
   if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
   const about =
-    (await reportedMessage(work.tx, mail, parsed)) ??
-    (read.kind === "bounce" ? await latestTo(work.tx, mail, parsed, read.recipient) : null);
+    (await findReportedMessage(work.tx, mail, parsed)) ??
+    (read.kind === "bounce"
+      ? await findLatestEmailTo(work.tx, mail, parsed, read.recipient)
+      : null);
   if (!about) return null;
   if (read.kind === "complaint") {
     await suppressAddress(work, platform, "email", about.toAddress, "complained");
@@ -119,7 +121,7 @@ async function apply(
   return { outcome: "bounce", meaning, detail: printable(scrub(detail)).slice(0, 300) };
 }
 
-const kinds = { reaction: reactionKind, away: awayKind } as const;
+const kinds = { reaction: reactionKind, away: autoReplyKind } as const;
 
 async function storeReply(
   work: UnitOfWork,
@@ -127,15 +129,15 @@ async function storeReply(
   mail: InboundMail,
   parsed: ParsedMail,
   { read }: Extract<ReadMail, { kind: "reply" }>,
-  files: KeptFile[],
+  files: StoredAttachment[],
 ): Promise<Settled | null> {
-  const last = await lastOfConversation(work.tx, mail);
+  const last = await findLatestMessage(work.tx, mail);
   if (!last?.contractorId || !last.conversationId) return null;
   const { contractorId, conversationId, subjectId } = last;
   const { intent, ready, reaction } = read;
   const kind = intent === "reaction" || intent === "away" ? kinds[intent] : replyKind;
   const from = normalizeEmail(printable(parsed.from ?? mail.sender));
-  const on = reaction && (await answeredMessage(work.tx, conversationId, parsed));
+  const on = reaction && (await findRepliedToMessage(work.tx, conversationId, parsed));
   const messageId = await storeInbound(
     work,
     {
@@ -156,23 +158,24 @@ async function storeReply(
     files,
   );
   if (kind === reactionKind) return { outcome: "reaction" };
-  if (kind === awayKind) return { outcome: "automatic" };
+  if (kind === autoReplyKind) return { outcome: "automatic" };
   if (!messageId) return { outcome: "reply" };
   const reply = { messageId, contractorId, conversationId };
-  if (isStop(intent)) {
+  if (isStopIntent(intent)) {
     const written = await findRecipientsOf(work.tx, conversationId);
     const said = `${printable(parsed.subject)}\n${read.text}`;
-    const isMeant = ({ channel }: { channel: string }) => channel === "email" || stopsTexts(said);
+    const isMeant = ({ channel }: { channel: string }) =>
+      channel === "email" || stopCoversTexts(said);
     const meant = (written?.recipients ?? []).filter(isMeant);
     const sender = { channel: "email", address: from } as const;
-    await takeStopByMail(work, platform, reply, [sender, ...meant]);
-  } else if (intent === "unclear-stop") await takeUnclearStop(work, reply);
-  else await takeReply(work, reply, { isReady: ready !== null });
+    await optOutByMail(work, platform, reply, [sender, ...meant]);
+  } else if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);
+  else await handleReply(work, reply, { isReady: ready !== null });
   return { outcome: "reply" };
 }
 
 /** The message that a conversation, or a reply to a return path, continues from. */
-async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMail) {
+async function findLatestMessage(tx: Reader, { tokenKind, tokenId }: InboundMail) {
   const [last] = await tx
     .select()
     .from(messages)
@@ -187,7 +190,7 @@ async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMai
 }
 
 /** The message of a return path; a report to a reply address identifies it by Message-ID. */
-async function reportedMessage(
+async function findReportedMessage(
   tx: Reader,
   { tokenKind, tokenId }: InboundMail,
   parsed: ParsedMail,
@@ -201,7 +204,7 @@ async function reportedMessage(
 }
 
 /** For a report without a Message-ID: the conversation's latest email to the address it names. */
-async function latestTo(
+async function findLatestEmailTo(
   tx: Reader,
   { tokenKind, tokenId }: InboundMail,
   parsed: ParsedMail,
@@ -228,7 +231,7 @@ async function latestTo(
  * The email of ours that this one replies to, by its headers; null if it belongs to another
  * conversation.
  */
-async function answeredMessage(
+async function findRepliedToMessage(
   tx: Reader,
   conversationId: string,
   { headers }: ParsedMail,

@@ -2,16 +2,16 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import {
   type Classified,
   classifyMessage,
-  isStop,
+  isStopIntent,
 } from "~/domains/messaging/incoming/classify-message.ts";
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
-  awayKind,
+  autoReplyKind,
+  type KeywordReply,
   type ReactionParams,
   reactionKind,
   replyKind,
-  type TextAnswer,
 } from "~/domains/messaging/messages/messages.ts";
 import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
@@ -21,21 +21,21 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { InboundText } from "~/platform/sms/webhook.schema.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
+import { findLeadOf, findTextedBusinesses, type Texted } from "./find-business.server.ts";
+import { handleReply, recordPossibleOptOut } from "./handle-reply.server.ts";
+import { optOutByText } from "./opt-out-sender.server.ts";
 import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
 import { fetchPictureJob } from "./replies.jobs.server.ts";
-import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
-import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
-import { takeStopByText } from "./take-stop.server.ts";
-import { composeAnswer } from "./text-answers.ts";
+import { clearStopChecks } from "./stop-checks/clear-stop-checks.server.ts";
+import { composeKeywordReply } from "./text-answers.ts";
 
 /** The provider's own opt-out classification. */
-const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
+const providerIntents = { STOP: "stop", START: "start", HELP: "help" } as const;
 
 /** The stored kind of a text that isn't a reply. */
-const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof awayKind>> = {
+const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof autoReplyKind>> = {
   reaction: reactionKind,
-  away: awayKind,
+  away: autoReplyKind,
 };
 
 /**
@@ -49,7 +49,7 @@ export async function receiveText(
   text: InboundText,
 ): Promise<boolean> {
   const from = normalizePhone(text.from) ?? text.from;
-  const businesses = await findTexted(work.tx, text.to, from);
+  const businesses = await findTextedBusinesses(work.tx, text.to, from);
   const texted = businesses[0] ?? null;
   const conversationId = texted?.conversationId ?? null;
   const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
@@ -92,21 +92,21 @@ export async function receiveText(
   if (!texted || !recipient || kind !== replyKind) return true;
   const { contractorId } = texted;
 
-  let answer: TextAnswer | null = null;
-  if (isStop(intent)) {
+  let answer: KeywordReply | null = null;
+  if (isStopIntent(intent)) {
     const stopped = await stopAll(work, platform, businesses, from, intent === "stop-in-words");
     answer = stopped.has(contractorId) ? "stop-confirmation" : null;
   } else if (intent === "help") {
-    answer = (await mayAnswerHelp(work, recipient)) ? "help-answer" : null;
+    answer = (await isHelpReplyAllowed(work, recipient)) ? "help-answer" : null;
   } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
     // Someone who wants texts has not requested to stop.
-    if (conversationId) await dropStopChecks(work, conversationId, "sms");
+    if (conversationId) await clearStopChecks(work, conversationId, "sms");
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };
-    if (intent === "unclear-stop") await takeUnclearStop(work, reply);
-    else await takeReply(work, reply, { isReady: read.ready !== null });
+    if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);
+    else await handleReply(work, reply, { isReady: read.ready !== null });
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
   if (!answer || text.optOut || !texted.mayAnswer) return true;
@@ -118,7 +118,7 @@ export async function receiveText(
     subjectId: known?.lead.id ?? contractorId,
     to: from,
     from: text.to,
-    text: composeAnswer(answer, { ...business, contactEmail }),
+    text: composeKeywordReply(answer, { ...business, contactEmail }),
     contractorId,
     conversationId,
   });
@@ -138,7 +138,7 @@ async function stopAll(
   const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
   for (const { contractorId, conversationId } of inOrder) {
     const recipient = { contractorId, channel: "sms", address } as const;
-    const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
+    const isNew = await optOutByText(work, platform, recipient, { conversationId, inWords });
     if (isNew) stopped.add(contractorId);
   }
   return stopped;
@@ -147,11 +147,11 @@ async function stopAll(
 /** Most replies to HELP per person and business in 24 hours, to prevent auto-reply loops. */
 const maxHelp = 3;
 
-async function mayAnswerHelp(
+async function isHelpReplyAllowed(
   { tx, now }: UnitOfWork,
   { contractorId, address }: { contractorId: string; address: string },
 ): Promise<boolean> {
-  const kind: TextAnswer = "help-answer";
+  const kind: KeywordReply = "help-answer";
   const answered = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -177,7 +177,7 @@ async function readText(
   { body, optOut }: InboundText,
   sent: readonly Sent[],
 ): Promise<ReadText> {
-  if (optOut) return { intent: asProviderSays[optOut], ready: null };
+  if (optOut) return { intent: providerIntents[optOut], ready: null };
   const declined = recipient && (await findOptOut(tx, platform, recipient));
   const { intent, ready, reaction } = classifyMessage({
     channel: "sms",

@@ -3,7 +3,7 @@ import {
   type BusinessMember,
   isPermitted,
   isSystem,
-  memberActs,
+  memberCanAct,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
@@ -12,23 +12,23 @@ import {
 export const canReceiveReplies = (actor: Actor) => isSystem(actor);
 
 /** Simulating a homeowner's replies while no text provider is set. */
-export const canTryPhone = (actor: Actor) => isPermitted(actor, "change");
+export const canSimulateReplies = (actor: Actor) => isPermitted(actor, "change");
 
 /** Incoming messages that match no conversation. */
 export const canReadUnmatched = (actor: Actor) => isPermitted(actor, "read");
 
 /** Marking unmatched messages as seen, and matching them to a conversation. */
-export const canSortUnmatched = (actor: Actor) => isPermitted(actor, "change");
+export const canMatchUnmatched = (actor: Actor) => isPermitted(actor, "change");
 
 /** Messages treated as opt-outs, and possible ones. */
 export const canReadStopChecks = (actor: Actor) => isPermitted(actor, "read");
 
 /** Deciding whether a message is an opt-out: the business's office, or staff on its behalf. */
-export const canSettleStopChecks = (
+export const canResolveStopChecks = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /** Marking an automatic opt-out as reviewed. */
-export const canNoteStopsSeen = (actor: Actor): actor is StaffMember | SystemActor =>
+export const canMarkOptOutReviewed = (actor: Actor): actor is StaffMember | SystemActor =>
   isPermitted(actor, "change");

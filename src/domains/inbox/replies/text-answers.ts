@@ -1,19 +1,19 @@
 import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
-import type { TextAnswer } from "~/domains/messaging/messages/messages.ts";
+import type { KeywordReply } from "~/domains/messaging/messages/messages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { replyText } from "./replies.text.en.ts";
 
 type Business = { name: string; contact: { how: "call" | "email"; at: string } };
 
-const words: Record<TextAnswer, (business: Business) => string> = {
+const words: Record<KeywordReply, (business: Business) => string> = {
   "stop-confirmation": ({ name }) => replyText.stopped(name),
   "help-answer": ({ name, contact }) => replyText.help(name, contact),
   "start-confirmation": ({ name, contact }) => replyText.started(name, contact.at),
 };
 
 /** A business's reply to STOP, HELP, or START: its name and what was requested, no marketing. */
-export function composeAnswer(
-  answer: TextAnswer,
+export function composeKeywordReply(
+  answer: KeywordReply,
   business: { name: string; phone: string | null; contactEmail: string },
 ): string {
   const phone = formatPhone(business.phone);

@@ -11,7 +11,7 @@ export type Webhook = {
 };
 
 /** A webhook handler; `twiml` is the provider's next step, if any. */
-export type TakesWebhook = (
+export type WebhookHandler = (
   platform: Platform,
   webhook: Webhook,
 ) => Promise<Result<{ twiml?: string }, Refused<"not_found" | "permission_denied">>>;

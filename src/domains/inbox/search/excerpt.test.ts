@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { createExcerpt } from "./excerpt.ts";
 
 const marked = (written: string, asked: string) =>
-  excerptOf(written, asked)
+  createExcerpt(written, asked)
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join("");
 

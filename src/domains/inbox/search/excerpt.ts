@@ -4,7 +4,7 @@ const around = 80;
 export type Excerpt = { text: string; isFound: boolean }[];
 
 /** Cuts out the text around the first match and marks each match in it. */
-export function excerptOf(written: string, asked: string): Excerpt {
+export function createExcerpt(written: string, asked: string): Excerpt {
   const text = written.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
   // If removing accents changes the length, positions in the two texts differ.

@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox } from "../inbox.policy.ts";
 import { conversationWords } from "../inbox.tables.server.ts";
 import { isOwnConversation } from "../own-conversations.server.ts";
-import { excerptOf } from "./excerpt.ts";
+import { createExcerpt } from "./excerpt.ts";
 
 const shownPeople = 10;
 const shownConversations = 30;
@@ -28,7 +28,7 @@ export async function searchInbox(platform: Platform, actor: Actor, text: string
   authorize(canReadInbox(actor));
   const [people, found] = await Promise.all([
     findPeople(platform, actor, text),
-    findWritten(platform, actor, text),
+    findMatchingEntries(platform, actor, text),
   ]);
   return { people, found };
 }
@@ -36,7 +36,7 @@ export async function searchInbox(platform: Platform, actor: Actor, text: string
 export type InboxFound = Awaited<ReturnType<typeof searchInbox>>;
 
 /** Matches a number as typed, with or without country code and punctuation. */
-function personWords(text: string): string {
+function normalizePersonQuery(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits.length < 4 || /[^\d\s()+.-]/.test(text)) return text;
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
@@ -50,7 +50,7 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
   // list instead.
   const found = sql`(with found as materialized (
       select ${conversationWords.id} from ${conversationWords}
-      where ${isFound(reader, true, personWords(text))} limit ${maxPeople})
+      where ${isFound(reader, true, normalizePersonQuery(text))} limit ${maxPeople})
     select id from found)`;
   return query
     .select({
@@ -65,7 +65,7 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
     .limit(shownPeople);
 }
 
-async function findWritten(platform: Platform, reader: BusinessReader, text: string) {
+async function findMatchingEntries(platform: Platform, reader: BusinessReader, text: string) {
   const rows = await findEntries(platform, reader, text);
   const words = await readWords(
     platform,
@@ -74,22 +74,22 @@ async function findWritten(platform: Platform, reader: BusinessReader, text: str
   return rows.map(({ entryId, ...row }) => ({
     ...row,
     // Redact before cutting: a cut token wouldn't be recognized.
-    excerpt: excerptOf(redactLinks(words.get(entryId) ?? ""), text),
+    excerpt: createExcerpt(redactLinks(words.get(entryId) ?? ""), text),
   }));
 }
 
 /** Tries queries from cheapest to most expensive, and stops once one finds enough. */
 async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
   const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
-  const common = await read(platform, reader, newestOf(reader, text), maxSorted);
+  const common = await read(platform, reader, matchesInLatest(reader, text), maxSorted);
   if (isEnough(common)) return common.rows;
-  const rare = await read(platform, reader, everyOf(reader, text), maxSorted);
+  const rare = await read(platform, reader, matchesInAll(reader, text), maxSorted);
   if (isEnough(rare) || rare.sorted < maxSorted) return rare.rows;
-  return (await read(platform, reader, everyOf(reader, text), null)).rows;
+  return (await read(platform, reader, matchesInAll(reader, text), null)).rows;
 }
 
 /** The matches among the latest entries of the business. */
-function newestOf(reader: BusinessReader, text: string): SQL {
+function matchesInLatest(reader: BusinessReader, text: string): SQL {
   return sql`select id, contractor_id, conversation_id, kind, at from (
       select * from ${conversationWords}
       where ${conversationWords.contractorId} = ${reader.contractorId} and ${conversationWords.kind} <> 'person'
@@ -98,7 +98,7 @@ function newestOf(reader: BusinessReader, text: string): SQL {
 }
 
 /** The matches among all entries, by the word index. */
-function everyOf(reader: BusinessReader, text: string): SQL {
+function matchesInAll(reader: BusinessReader, text: string): SQL {
   return sql`select id, contractor_id, conversation_id, kind, at from ${conversationWords}
     where ${isFound(reader, false, text)}`;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { mergeValuesOf } from "~/domains/follow-ups/sending/compose.ts";
+import { buildMergeValues } from "~/domains/follow-ups/sending/compose.ts";
 import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { fillIn, offersTimes } from "~/domains/follow-ups/sequences/merge-fields.ts";
 import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
@@ -52,7 +52,7 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
         service,
       )
     : null;
-  const values = mergeValuesOf({ ...facts, service, askedAt }, { now, usualZone, calendar });
+  const values = buildMergeValues({ ...facts, service, askedAt }, { now, usualZone, calendar });
   return kept.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
 }
 

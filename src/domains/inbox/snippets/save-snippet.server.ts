@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -7,7 +7,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { canRunInbox } from "../inbox.policy.ts";
+import { canManageInbox } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
 import { maxSnippets } from "../inbox.ts";
 import { snippetSchema } from "./snippets.schema.ts";
@@ -24,7 +24,7 @@ export async function saveSnippet(
   snippetId: string | null,
   values: object,
 ): Promise<SnippetSaved> {
-  authorize(canRunInbox(actor));
+  authorize(canManageInbox(actor));
   const checked = check(snippetSchema, values);
   if (!checked.ok) return checked;
   const { name, words } = checked.value;
@@ -42,7 +42,7 @@ export async function saveSnippet(
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
       // Locks the business, so of two concurrent saves the second counts the first.
-      await holdBusiness(work, contractorId);
+      await lockBusinessRow(work, contractorId);
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
       if ((kept?.count ?? 0) >= maxSnippets) {
         return invalid({ name: `You can have up to ${maxSnippets} templates` });
@@ -74,7 +74,7 @@ export async function deleteSnippet(
   actor: Actor,
   snippetId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
-  authorize(canRunInbox(actor));
+  authorize(canManageInbox(actor));
   const gone = await platform.database.query
     .delete(snippets)
     .where(and(eq(snippets.id, snippetId), eq(snippets.contractorId, actor.contractorId)))

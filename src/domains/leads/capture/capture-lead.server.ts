@@ -6,7 +6,7 @@ import {
   isSharedEmail,
   isSharedPhone,
 } from "~/domains/shared/people/one-person.ts";
-import { holdsContact } from "~/domains/shared/people/same-person.server.ts";
+import { matchesContact } from "~/domains/shared/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { refuseInsideTransaction, type Transaction } from "~/platform/database/database.server.ts";
 import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";
@@ -16,7 +16,7 @@ import {
   hashBody,
   inTransactionOnce,
   type KeyReused,
-  rememberAnswer,
+  recordResponse,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -26,8 +26,8 @@ import type { LeadRequest } from "../leads.schema.ts";
 import { leadContact, leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
 import { findBusinessContacts, flagShared } from "../shared-leads.server.ts";
 import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
-import { type AskingLead, recordEnquiry } from "./record-enquiry.server.ts";
-import { suspicionOf } from "./suspicion.ts";
+import { type RequestingLead, recordEnquiry } from "./record-enquiry.server.ts";
+import { detectSpam } from "./suspicion.ts";
 
 type Lead = typeof leads.$inferSelect;
 
@@ -49,13 +49,13 @@ export async function captureLead(
 ): Promise<CapturedLead | KeyReused> {
   authorize(canSendLead(actor));
   refuseInsideTransaction("captureLead");
-  const suspicion = suspicionOf(capture.request, capture.evidence, platform.clock.now());
-  return captureInTurn(platform, { ...capture, suspicion });
+  const suspicion = detectSpam(capture.request, capture.evidence, platform.clock.now());
+  return captureGrouped(platform, { ...capture, suspicion });
 }
 
-const captureInTurn = groupWhenBusy({ alone: captureAlone, together: captureTogether });
+const captureGrouped = groupWhenBusy({ alone: captureOne, together: captureBatch });
 
-async function captureAlone(
+async function captureOne(
   platform: Platform,
   capture: JudgedLead,
 ): Promise<CapturedLead | KeyReused> {
@@ -63,7 +63,7 @@ async function captureAlone(
   return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
     const [opened] = await openLeads(work, [capture]);
     const known = opened ? null : await lockLead(work, capture);
-    const lead = opened ?? known ?? (await openApart(work, capture));
+    const lead = opened ?? known ?? (await openSeparateLead(work, capture));
 
     if (known) {
       const earlier = await findSameRequest(work, known, hashBody(capture.request));
@@ -83,20 +83,20 @@ async function captureAlone(
  * Captures the requests of new leads in one transaction. Retries each alone if the database rejects one.
  * @returns null for each request that must be captured alone
  */
-async function captureTogether(
+async function captureBatch(
   platform: Platform,
   captures: readonly JudgedLead[],
 ): Promise<(CapturedLead | null)[]> {
   try {
     return await inTransaction(platform, async (work) => {
       // Starts before the insert it limits; both are awaited together.
-      const asked = work.tx.execute(waitBriefly).then(() => {});
+      const asked = work.tx.execute(shortLockTimeout).then(() => {});
       const [opened] = await Promise.all([openLeads(work, captures), asked]);
       return captures.map((capture, at) => {
         const lead = opened[at];
         if (!lead) return null;
         const captured = recordEnquiry(work, capture, lead);
-        rememberAnswer(work, keyOf(capture), captured.enquiryId);
+        recordResponse(work, keyOf(capture), captured.enquiryId);
         return captured;
       });
     });
@@ -111,7 +111,7 @@ async function captureTogether(
  * Keeps a batch from waiting on a person who is being saved elsewhere, and two batches from deadlocking
  * when they hold the same people by phone and by email.
  */
-const waitBriefly = sql`set local lock_timeout = '100ms'`;
+const shortLockTimeout = sql`set local lock_timeout = '100ms'`;
 
 function keyOf({ page, requestKey, request }: CaptureLead) {
   return { scope: "lead", key: requestKey && `${page.id}:${requestKey}`, body: request };
@@ -124,7 +124,7 @@ function keyOf({ page, requestKey, request }: CaptureLead) {
 async function openLeads(
   { tx, now }: UnitOfWork,
   captures: readonly JudgedLead[],
-): Promise<(AskingLead | null)[]> {
+): Promise<(RequestingLead | null)[]> {
   const rows = captures.map((capture) => rowOf(capture, now));
   const opened = await tx
     .insert(leads)
@@ -168,11 +168,11 @@ const maxCandidates = 50;
 async function lockLead(
   { tx }: UnitOfWork,
   { page, request }: CaptureLead,
-): Promise<AskingLead | null> {
+): Promise<RequestingLead | null> {
   const candidates = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.pageId, page.id), holdsContact(leadContact, [request])))
+    .where(and(eq(leads.pageId, page.id), matchesContact(leadContact, [request])))
     // If the phone matches one lead and the email another, the phone wins.
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
     .limit(maxCandidates);
@@ -217,7 +217,7 @@ async function findOwn(
 }
 
 /** Opens a separate lead for someone whose phone number or email is shared with others (`people.shared`). */
-async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingLead> {
+async function openSeparateLead(work: UnitOfWork, capture: JudgedLead): Promise<RequestingLead> {
   const [row] = await flagShared(work.tx, [rowOf(capture, work.now)]);
   if (!row) throw new Error("A lead is opened for each person");
   const [opened] = await work.tx
@@ -234,7 +234,7 @@ async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingL
 
 async function findSameRequest(
   { tx, now }: UnitOfWork,
-  lead: AskingLead,
+  lead: RequestingLead,
   bodyHash: string,
 ): Promise<{ id: string } | null> {
   const since = new Date(now.getTime() - sameRequestMinutes * 60 * 1000);
@@ -256,7 +256,7 @@ async function findSameRequest(
 /** Updates the lead. A clean request releases a lead that had only suspicious ones from quarantine. */
 async function joinLead(
   { tx, now }: UnitOfWork,
-  lead: AskingLead,
+  lead: RequestingLead,
   { suspicion, request }: JudgedLead,
 ): Promise<void> {
   const { phone, phone_extension: extension } = request;

@@ -9,7 +9,7 @@ import { consentKinds } from "../leads.ts";
 import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 
 /** The lead of the request, either new or as it was before. */
-export type AskingLead = Pick<
+export type RequestingLead = Pick<
   typeof leads.$inferSelect,
   "id" | "contractorId" | "createdAt" | "quarantined" | "name" | "phone"
 > & { isNew: boolean };
@@ -18,7 +18,7 @@ export type AskingLead = Pick<
 export function recordEnquiry(
   work: UnitOfWork,
   capture: JudgedLead,
-  lead: AskingLead,
+  lead: RequestingLead,
 ): CapturedLead {
   const { page, request, suspicion, attribution } = capture;
   const enquiryId = newId();

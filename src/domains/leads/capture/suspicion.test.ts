@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Evidence, suspicionOf } from "./suspicion.ts";
+import { detectSpam, type Evidence } from "./suspicion.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const enquiry = { name: "Ann", need: "The water heater leaks" };
 
 function judge(change: Partial<NonNullable<Evidence["form"]>>, need = enquiry.need, recent = 1) {
   const form = { honeypot: "", renderedAt: new Date(now.getTime() - 60_000), ...change };
-  return suspicionOf({ ...enquiry, need }, { form, recentFromAddress: recent }, now);
+  return detectSpam({ ...enquiry, need }, { form, recentFromAddress: recent }, now);
 }
 
 test("doesn't suspect an ordinary request", () => {
@@ -23,7 +23,7 @@ test("suspects a filled honeypot, a missing stamp, or impossible speed", () => {
 test("suspects contact details in a name, but not numbers in the message", () => {
   const form = { honeypot: "", renderedAt: new Date(now.getTime() - 60_000) };
   const named = (name: string) =>
-    suspicionOf({ ...enquiry, name }, { form, recentFromAddress: 1 }, now);
+    detectSpam({ ...enquiry, name }, { form, recentFromAddress: 1 }, now);
   expect(named("Win at evil.com")).toBe("links");
   expect(named("Ann 512 555 0100")).toBe("links");
   expect(judge({}, "Call me at 512 555 0100 or pat@home.com")).toBeNull();
@@ -35,7 +35,7 @@ test("suspects links and floods from forms and API clients", () => {
   expect(judge({}, "Pills on a.com and b.com")).toBe("links");
   expect(judge({}, enquiry.need, 9)).toBe("flood");
   const program = (recentFromAddress: number) => ({ form: null, recentFromAddress });
-  expect(suspicionOf(enquiry, program(1), now)).toBeNull();
-  expect(suspicionOf(enquiry, program(9), now)).toBe("flood");
-  expect(suspicionOf(enquiry, { ...program(1), overDailyLimit: true }, now)).toBe("unsigned");
+  expect(detectSpam(enquiry, program(1), now)).toBeNull();
+  expect(detectSpam(enquiry, program(9), now)).toBe("flood");
+  expect(detectSpam(enquiry, { ...program(1), overDailyLimit: true }, now)).toBe("unsigned");
 });

@@ -19,14 +19,14 @@ export type Evidence = {
 /** In milliseconds; no person fills in the form faster. */
 const fastest = 2_500;
 /** More requests than this from one IP address in an hour look like a bot. */
-const manyFromAddress = 8;
+const suspiciousRequestsPerHour = 8;
 
 /**
  * Why a request looks like spam, or null (`leads.spam-quarantined`). A suspicious request is saved for
  * staff and sends no alerts; the sender sees no difference. On a cached page the stamp shows when that copy
  * was rendered, so timing only catches bots that post immediately.
  */
-export function suspicionOf(
+export function detectSpam(
   enquiry: { need: string; name: string },
   evidence: Evidence,
   now: Date,
@@ -39,5 +39,5 @@ export function suspicionOf(
   }
   if (evidence.overDailyLimit) return "unsigned";
   if (hasContactDetails(enquiry.name) || countLinks(enquiry.need) >= 2) return "links";
-  return evidence.recentFromAddress > manyFromAddress ? "flood" : null;
+  return evidence.recentFromAddress > suspiciousRequestsPerHour ? "flood" : null;
 }

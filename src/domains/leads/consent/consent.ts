@@ -4,7 +4,7 @@ import type { ConsentKind } from "../leads.ts";
 export const consentWordingVersion = "2026-11-20";
 
 /** Used instead of a version when a member recorded the wording (`leads.consent-by-hand`). */
-export const byHandVersion = "by hand";
+export const manualConsentVersion = "by hand";
 
 /**
  * The exact text a homeowner agrees to by checking a box (`leads.consent-boxes`): one named business,

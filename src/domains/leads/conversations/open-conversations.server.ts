@@ -51,7 +51,7 @@ export async function openConversations(
     const conversation =
       found.find(({ phone }) => phone === one.phone) ??
       found.find(({ phone }) => !phone || !one.phone) ??
-      (await openAnother({ tx, now }, one));
+      (await openSeparateContact({ tx, now }, one));
     if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
     ids.push(conversation.id);
     const learned = {
@@ -99,7 +99,7 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
  * Creates a separate conversation for someone whose phone or email is already in another person's. Their
  * own one identifies them; the other is marked as shared.
  */
-async function openAnother(opening: Opening, one: Wanted): Promise<Known> {
+async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known> {
   const there = await findAll(opening.tx, [one]);
   // It may have been created at the same moment.
   const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);

@@ -2,14 +2,18 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzl
 import * as z from "zod/mini";
 import { members } from "~/domains/identity/members/members.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId, reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import {
+  canonicalLeadId,
+  isDeliveredLead,
+  withMerged,
+} from "~/domains/leads/own/own-leads.server.ts";
 import {
   type Actor,
   authorize,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 import { readDay } from "~/domains/shared/time-zones/read-day.ts";
@@ -37,29 +41,32 @@ import { leadTasks } from "./lead-tasks.tables.server.ts";
 
 /** Who may see all tasks of their business. */
 const canReadLeadTasks = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Who may add a task. */
 const canAddLeadTasks = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Who may see due tasks; technicians only their own. */
-const canReadDueTasks = (actor: Actor): actor is BusinessReader => memberReads(actor, "do_visits");
+const canReadDueTasks = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits");
 
 /** Who may mark a task done; technicians only their own. */
 const canFinishLeadTasks = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "do_visits");
+  memberCanAct(actor, "do_visits");
 
 const seesOwnTasksOnly = (actor: BusinessReader): actor is BusinessMember =>
   actor.kind === "member" && actor.role === "technician";
 
 const noDay = "Choose a day";
-const inOurTime = (day: string) => day > "2020" && day < "2100";
+const isPlausibleDay = (day: string) => day > "2020" && day < "2100";
 
 /** A task from the form. */
 export const leadTaskSchema = z.object({
   task: requiredLine("Enter the task"),
-  due_on: z.string(noDay).check(z.refine((day) => readDay(day) !== null && inOurTime(day), noDay)),
+  due_on: z
+    .string(noDay)
+    .check(z.refine((day) => readDay(day) !== null && isPlausibleDay(day), noDay)),
   /** Membership id; empty for anyone. */
   member_id: after((value) => value || null, z.nullable(z.uuid("Choose someone on your team"))),
 });
@@ -101,13 +108,13 @@ export async function addLeadTask(
     const [lead] = await work.tx
       .select({ id: leads.id })
       .from(leads)
-      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
+      .where(and(eq(leads.id, leadId), isDeliveredLead(contractorId)))
       .for(...lockRows(leads, "key share"));
     if (!lead) return { ok: false, code: "not_found" };
     if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
       return invalid({ member_id: "Choose someone on your team" });
     }
-    const id = await noteTask(work, {
+    const id = await createLeadTask(work, {
       contractorId,
       leadId,
       memberId: task.member_id,
@@ -148,26 +155,26 @@ type NewTask = {
 };
 
 /** Adds a task within the caller's transaction. @returns its id */
-export async function noteTask(
+export async function createLeadTask(
   { tx, now, record }: UnitOfWork,
   { zone, ...task }: NewTask,
 ): Promise<string> {
   const id = newId(now.getTime());
-  const tellAt = tellTimeOf(task.dueOn, zone, now);
+  const tellAt = taskAlertTime(task.dueOn, zone, now);
   await tx.insert(leadTasks).values({ ...task, id, tellAt, createdAt: now });
   record(taskAdded, { taskId: id, contractorId: task.contractorId });
   return id;
 }
 
 /** 8 AM in the business's time zone, in minutes. */
-const toldFrom = 8 * 60;
+const alertsFrom = 8 * 60;
 
 /**
  * When members are alerted about a task (`notifications.by-choice`): at 8 AM on its due date, or right away
  * if that has passed. Null for a task that is overdue when added.
  */
-export const tellTimeOf = (dueOn: LocalDay, zone: string, now: Date): Date | null =>
-  dueOn < dayOf(now, zone) ? null : momentOn(zone, dueOn, toldFrom);
+export const taskAlertTime = (dueOn: LocalDay, zone: string, now: Date): Date | null =>
+  dueOn < dayOf(now, zone) ? null : momentOn(zone, dueOn, alertsFrom);
 
 type TaskFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 
@@ -200,7 +207,7 @@ export async function finishLeadTask(
   });
 }
 
-const maxOfLead = 50;
+const maxTasksPerLead = 50;
 
 /** The tasks of a lead and of the leads merged into it: open ones first, by due date. */
 export async function listLeadTasks(platform: Platform, actor: Actor, leadId: string) {
@@ -225,7 +232,7 @@ export async function listLeadTasks(platform: Platform, actor: Actor, leadId: st
       ),
     )
     .orderBy(desc(sql`${leadTasks.doneAt} is null`), asc(leadTasks.dueOn), asc(leadTasks.id))
-    .limit(maxOfLead);
+    .limit(maxTasksPerLead);
 }
 
 export type LeadTask = Awaited<ReturnType<typeof listLeadTasks>>[number];
@@ -246,7 +253,7 @@ export async function listDueTasks(
       text: leadTasks.text,
       dueOn: leadTasks.dueOn,
       assignee: memberUsers.name,
-      leadId: keptLeadId,
+      leadId: canonicalLeadId,
       name: leads.name,
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
@@ -258,7 +265,7 @@ export async function listDueTasks(
     .where(
       and(
         eq(leadTasks.contractorId, actor.contractorId),
-        reachedBusiness(actor.contractorId),
+        isDeliveredLead(actor.contractorId),
         isNull(leadTasks.doneAt),
         lte(leadTasks.dueOn, today),
         seesOwnTasksOnly(actor) ? eq(leadTasks.memberId, actor.id) : undefined,

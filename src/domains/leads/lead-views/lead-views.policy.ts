@@ -2,14 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** A member's own saved views of the lead list; staff viewing as the business have none. */
 export const canReadLeadViews = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Who may save and delete them. */
 export const canKeepLeadViews = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");

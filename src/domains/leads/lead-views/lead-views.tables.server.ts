@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { members } from "~/domains/identity/members/members.tables.server.ts";
 import { createdAt, id } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
-import { type LeadViewFilter, longestViewName } from "./lead-views.ts";
+import { type LeadViewFilter, maxViewNameLength } from "./lead-views.ts";
 
 /** Filters of the lead list that a member saved under a name. */
 export const leadViews = pgTable(
@@ -22,7 +22,7 @@ export const leadViews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("lead_views_name_given", table.name, longestViewName),
+    said("lead_views_name_given", table.name, maxViewNameLength),
     uniqueIndex("lead_views_one_per_name").on(table.memberId, sql`lower(${table.name})`),
     index("lead_views_contractor").on(table.contractorId),
   ],

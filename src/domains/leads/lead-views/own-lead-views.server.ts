@@ -13,9 +13,9 @@ import { requiredLine } from "~/platform/validation/fields.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canKeepLeadViews, canReadLeadViews } from "./lead-views.policy.ts";
 import { leadViews } from "./lead-views.tables.server.ts";
-import { type LeadViewFilter, longestViewName, maxLeadViews } from "./lead-views.ts";
+import { type LeadViewFilter, maxLeadViews, maxViewNameLength } from "./lead-views.ts";
 
-const viewSchema = z.object({ name: requiredLine("Enter a name", longestViewName) });
+const viewSchema = z.object({ name: requiredLine("Enter a name", maxViewNameLength) });
 
 /** The member's saved views, by name; empty for staff viewing as the business. */
 export async function listLeadViews({ database: { query } }: Platform, actor: Actor) {

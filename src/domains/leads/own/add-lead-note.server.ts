@@ -11,7 +11,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import { leadNoted } from "../leads.events.ts";
 import { canChangeOwnLeads } from "../leads.policy.ts";
 import { leadNotes, leads } from "../leads.tables.server.ts";
-import { reachedBusiness } from "./own-leads.server.ts";
+import { isDeliveredLead } from "./own-leads.server.ts";
 
 export type NewLeadNote = {
   leadId: string;
@@ -39,7 +39,7 @@ export async function addLeadNote(
     const [lead] = await work.tx
       .select({ id: leads.id })
       .from(leads)
-      .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
+      .where(and(eq(leads.id, leadId), isDeliveredLead(contractorId)))
       .for(...lockRows(leads, "key share"));
     if (!lead) return { ok: false, code: "not_found" };
     const id = newId(work.now.getTime());

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { listDeclined } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { listOptedOutChannels } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { attributionOf } from "~/domains/shared/attribution/record-attribution.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { byHandVersion } from "../consent/consent.ts";
+import { manualConsentVersion } from "../consent/consent.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
 import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
 import { stageOf } from "../stages.ts";
@@ -58,7 +58,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   const cameBy = latest && (await attributionOf(query, "enquiry", latest.id));
   const { estimateSentAt, ...lead } = found;
   const stage = stageOf({ status: lead.status, estimateSentAt });
-  const declined = await listDeclined(query, platform, actor.contractorId, lead);
+  const declined = await listOptedOutChannels(query, platform, actor.contractorId, lead);
   return {
     lead: { ...lead, stage },
     enquiries,
@@ -105,7 +105,7 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
         kind,
         phone,
         // The wording is only shown if a member recorded it; checked boxes use our standard text.
-        byHand: wordingVersion === byHandVersion ? { wording, recordedBy } : null,
+        byHand: wordingVersion === manualConsentVersion ? { wording, recordedBy } : null,
       })),
   }));
 }

@@ -9,7 +9,7 @@ import { leads } from "../leads.tables.server.ts";
 import type { LostReason } from "../leads.ts";
 import { moveLead } from "../move-lead.server.ts";
 import { type LeadStage, nextStages, stageOf, statusOfStage } from "../stages.ts";
-import { reachedBusiness } from "./own-leads.server.ts";
+import { isDeliveredLead } from "./own-leads.server.ts";
 
 export type OwnMove = { leadId: string; stage: LeadStage; lostReason: LostReason | null };
 
@@ -39,7 +39,7 @@ export async function moveOwnLead(
         mergedInto: leads.mergedInto,
       })
       .from(leads)
-      .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
+      .where(and(eq(leads.id, leadId), isDeliveredLead(actor.contractorId)))
       .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.mergedInto) return { ok: false, code: "already_done" };

@@ -3,17 +3,17 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { leadEnquiries, leads } from "../leads.tables.server.ts";
 
 /** Leads delivered to one business, merged or not; excludes quarantined ones (`leads.own`). */
-export function reachedBusiness(contractorId: string): SQL | undefined {
+export function isDeliveredLead(contractorId: string): SQL | undefined {
   return and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
 }
 
 /** The leads of one business, without those merged into another (`leads.merge`). */
 export function isOwnLead(contractorId: string): SQL | undefined {
-  return and(reachedBusiness(contractorId), isNull(leads.mergedInto));
+  return and(isDeliveredLead(contractorId), isNull(leads.mergedInto));
 }
 
 /** In a query of leads: the lead it was merged into, or itself. */
-export const keptLeadId = sql<string>`coalesce(${leads.mergedInto}, ${leads.id})`;
+export const canonicalLeadId = sql<string>`coalesce(${leads.mergedInto}, ${leads.id})`;
 
 /** The ids of a lead and of all leads merged into it (`leads.merge`). */
 export function withMerged(database: Reader, leadId: string) {

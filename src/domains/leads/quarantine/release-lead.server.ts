@@ -17,13 +17,13 @@ export async function releaseLead(
   return inTransaction(platform, async (work) => {
     const found = await reviewEnquiries(work, actor, reviewed, "released");
     if (!found) return { ok: false, code: "already_reviewed" };
-    await letThrough(work, found.lead, found.enquiryIds);
+    await deliverReleased(work, found.lead, found.enquiryIds);
     return { ok: true };
   });
 }
 
 /** Delivers released requests, in the caller's transaction. */
-export async function letThrough(
+export async function deliverReleased(
   { tx, now, record }: UnitOfWork,
   lead: typeof leads.$inferSelect,
   enquiryIds: string[],

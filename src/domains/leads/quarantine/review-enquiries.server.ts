@@ -50,7 +50,7 @@ export async function reviewEnquiries(
     .update(leadEnquiries)
     .set({ review, reviewedAt: now })
     .where(inArray(leadEnquiries.id, ids));
-  if (!later) await noteReviewed(work, leadId, ids, review);
+  if (!later) await recordReview(work, leadId, ids, review);
   await recordChange(work, actor, {
     action: review === "released" ? "lead.release" : "lead.discard",
     entity: "lead",
@@ -62,7 +62,7 @@ export async function reviewEnquiries(
 }
 
 /** Records a review in the lead's history. */
-export async function noteReviewed(
+export async function recordReview(
   { tx, now }: UnitOfWork,
   leadId: string,
   ids: readonly string[],

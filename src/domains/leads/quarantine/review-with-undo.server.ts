@@ -9,8 +9,8 @@ import { finishReview } from "../leads.jobs.server.ts";
 import { canChangeLeads } from "../leads.policy.ts";
 import { leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
 import { type enquiryReviews, reviewUndoSeconds } from "../leads.ts";
-import { letThrough } from "./release-lead.server.ts";
-import { noteReviewed, type Reviewed, reviewEnquiries } from "./review-enquiries.server.ts";
+import { deliverReleased } from "./release-lead.server.ts";
+import { type Reviewed, recordReview, reviewEnquiries } from "./review-enquiries.server.ts";
 
 type Review = (typeof enquiryReviews)[number];
 
@@ -41,13 +41,13 @@ export async function reviewWithUndo(
 }
 
 /** Identifies what one click reviewed. */
-type ReviewedThen = { leadId: string; reviewedAt: string };
+type PastReview = { leadId: string; reviewedAt: string };
 
 /** Puts reviewed requests back into quarantine; rejected once the review is final. */
 export async function undoReview(
   platform: Platform,
   actor: Actor,
-  then: ReviewedThen,
+  then: PastReview,
 ): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
@@ -72,19 +72,19 @@ export async function undoReview(
 export async function finishReviewOf(
   platform: Platform,
   actor: Actor,
-  then: ReviewedThen,
+  then: PastReview,
 ): Promise<void> {
   authorize(isSystem(actor));
   await inTransaction(platform, async (work) => {
     const found = await lockPending(work, then);
     if (!found) return;
-    await noteReviewed(work, then.leadId, found.ids, found.review);
-    if (found.review === "released") await letThrough(work, found.lead, found.ids);
+    await recordReview(work, then.leadId, found.ids, found.review);
+    if (found.review === "released") await deliverReleased(work, found.lead, found.ids);
   });
 }
 
 /** The requests of a review that is neither undone nor final; null if there are none. */
-async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: ReviewedThen) {
+async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastReview) {
   const [lead] = await tx
     .select()
     .from(leads)

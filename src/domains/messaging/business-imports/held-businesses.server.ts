@@ -4,7 +4,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { businessImports, businessSuspensions } from "./business-imports.tables.server.ts";
 
 /** The imported businesses among these that aren't released yet (`you-own-it.quiet`). */
-export async function findHeld(
+export async function findUnreleasedImports(
   database: Reader,
   contractorIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
@@ -18,7 +18,7 @@ export async function findHeld(
 }
 
 /** The businesses among these that staff suspended. */
-export async function findSuspended(
+export async function findSuspendedBusinesses(
   database: Reader,
   contractorIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {

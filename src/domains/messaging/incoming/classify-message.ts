@@ -1,23 +1,23 @@
-import { hasWords, type OwnText, ownTextOf } from "./own-text.ts";
+import { hasContent, type OwnText, ownTextOf } from "./own-text.ts";
 import {
-  helpWords,
+  earlyStopPatterns,
+  helpKeywords,
   instructions,
   limits,
-  notStop,
-  startWords,
-  stopAlone,
+  notStopPatterns,
+  optInKeywords,
+  startKeywords,
   stopClauses,
-  stopFirst,
   stopKeywords,
   stopPatterns,
-  stopWhole,
   unclear,
+  wholeMessageStopPattern,
+  wholeMessageStops,
   wrongNumberClauses,
-  yesWords,
 } from "./phrases.ts";
-import { plainWords, sentencesOf, spellOut, visible } from "./plain-words.ts";
+import { normalizeSpellings, plainWords, sentencesOf, visible } from "./plain-words.ts";
 import { type Reaction, readReaction } from "./reactions.ts";
-import { asksToBookBeside, type ReadySign, readySign } from "./ready-to-book.ts";
+import { type ReadySign, readySign, requestsBookingDespiteStop } from "./ready-to-book.ts";
 
 /**
  * What a message is. `stop` is a keyword; `stop-in-words` is a sentence that means the same, and staff review
@@ -61,7 +61,7 @@ type Message = {
 /** Intents that opt the sender out. */
 export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
-export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
+export const isStopIntent = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
 
 /**
  * Classifies a message by its sender's own text: reactions first, then automatic replies, stop requests, and
@@ -80,28 +80,29 @@ export function classifyMessage(message: Message): Classified {
   const subject = ownSubject(message);
   if (isAway(message, own.text)) return { ...nothing, ...own, intent: "away" };
   const said = withoutQuotes(own.text, message.sent ?? []);
-  if (!hasWords(said) && !subject) return { ...nothing, ...own, intent: "nothing" };
+  if (!hasContent(said) && !subject) return { ...nothing, ...own, intent: "nothing" };
   const intent = readIntent(message, said, subject);
-  const ready = intent === "reply" ? readySign([subject, said].filter(hasWords).join("\n")) : null;
+  const ready =
+    intent === "reply" ? readySign([subject, said].filter(hasContent).join("\n")) : null;
   return { ...own, intent, reaction: null, ready };
 }
 
 function readIntent(message: Message, said: string, subject: string): Intent {
-  if (!hasWords(said)) return readText(message, subject);
+  if (!hasContent(said)) return readText(message, subject);
   const ofText = readText(message, said);
   const ofSubject = subject ? readText(message, subject) : "reply";
-  if (!isStop(ofSubject)) return ofText;
+  if (!isStopIntent(ofSubject)) return ofText;
   // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
-  const books = sentencesOf(said).some(({ words }) => asksToBookBeside(` ${words} `));
+  const books = sentencesOf(said).some(({ words }) => requestsBookingDespiteStop(` ${words} `));
   return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
 }
 
 function readText({ channel, optedOut }: Message, said: string): Intent {
-  const words = spellOut(joinLetters(plainWords(said)));
+  const words = normalizeSpellings(joinLetters(plainWords(said)));
   if (stopKeywords.has(words)) return "stop";
   if (channel === "sms") {
-    if (helpWords.has(words)) return "help";
-    if (startWords.has(words) || (optedOut && yesWords.has(words))) return "start";
+    if (helpKeywords.has(words)) return "help";
+    if (startKeywords.has(words) || (optedOut && optInKeywords.has(words))) return "start";
   }
   const asked = readStop(said, words);
   if (asked) return asked;
@@ -113,30 +114,30 @@ function readText({ channel, optedOut }: Message, said: string): Intent {
 
 /** Whether the text requests a stop, and whether other parts contradict it. */
 function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" | null {
-  if (stopAlone.has(all) || stopWhole.test(all) || /^s+t+o+p+$/.test(all)) {
+  if (wholeMessageStops.has(all) || wholeMessageStopPattern.test(all) || /^s+t+o+p+$/.test(all)) {
     return "stop-in-words";
   }
   // Split over two sentences: how did you get my number? Remove it.
-  let asked = takeStop(` ${all} `).stops && sentencesOf(said).length === 2;
+  let asked = extractStop(` ${all} `).stops && sentencesOf(said).length === 2;
   let isLimited = false;
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
   for (const { words, clauses } of sentencesOf(said)) {
-    const whole = takeStop(` ${words} `);
+    const whole = extractStop(` ${words} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
-    const parts = whole.stops ? [whole] : clauses.map((clause) => takeStop(` ${clause} `));
+    const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     asked ||= stops;
     isLimited ||= stops && limits.some((pattern) => pattern.test(` ${words} `));
     asked ||= [words, ...clauses].some((one) => alone.some((form) => form.test(joinLetters(one))));
-    books ||= parts.some(({ left }) => asksToBookBeside(left));
+    books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
   }
   if (!asked) return null;
   return isLimited || books ? "unclear-stop" : "stop-in-words";
 }
 
 /** The stop requests in a sentence, and what remains without them. Skips instructions meant for others. */
-function takeStop(sentence: string): { left: string; stops: boolean; asked: readonly string[] } {
+function extractStop(sentence: string): { left: string; stops: boolean; asked: readonly string[] } {
   if (instructions.some((pattern) => pattern.test(sentence))) {
     return { left: " ", stops: false, asked: [] };
   }
@@ -145,21 +146,21 @@ function takeStop(sentence: string): { left: string; stops: boolean; asked: read
     asked.push(words);
     return filler;
   };
-  const first = stopFirst.find((pattern) => pattern.test(sentence));
+  const first = earlyStopPatterns.find((pattern) => pattern.test(sentence));
   if (first) return { left: sentence.replace(first, note(" ")), stops: true, asked };
-  const plain = notStop.reduce((text, pattern) => text.replace(pattern, " "), sentence);
+  const plain = notStopPatterns.reduce((text, pattern) => text.replace(pattern, " "), sentence);
   const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, note(" # ")), plain);
   return { left, stops: left !== plain, asked };
 }
 
-const namesTexts =
+const mentionsTexts =
   / (?:texts?|texting|sms|calls?|calling|phone|number|cell|textos?|textez|texter|telefono|numero|llam\w*|appel\w*|contact\w*) /;
 
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
-export const stopsTexts = (said: string): boolean =>
+export const stopCoversTexts = (said: string): boolean =>
   sentencesOf(said).some(({ words, clauses }) =>
     [words, ...clauses].some((one) =>
-      takeStop(` ${one} `).asked.some((asked) => namesTexts.test(` ${asked.trim()} `)),
+      extractStop(` ${one} `).asked.some((asked) => mentionsTexts.test(` ${asked.trim()} `)),
     ),
   );
 
@@ -216,13 +217,13 @@ function readMailReaction(own: string): Reaction | null {
   return { emoji: sign, removed: false, quoted: null };
 }
 
-const awaySubjects =
+const autoReplySubjects =
   /^(?:automatic reply|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|automatic response|auto re|out of (?:the )?office(?: (?:re|reply|auto|until|till|from|notice|message|notification|response|alert|today|on|through|thru|for|back|\d).*)?$|ooo (?:re|reply|until|auto\w*)|ooo$|away from (?:my desk|the office|office|my email)|away notice|vacation (?:reply|response|message|notice|auto\w*)|(?:i am |im |currently )?on (?:vacation|leave|annual leave|pto|holiday)(?: (?:re|until|from|through|till) .*)?$|absence notice|abwesen\w*|absente? (?:du|jusqu|re|your|votre|until|from|le|au) |absente?$|ausente|automatische antwort|ich bin (?:im urlaub|nicht im)|respuesta automatica|respuesta de vacaciones|fuera de (?:la )?oficina|ausencia|mensaje automatico|estoy de vacaciones|reponse automatique|absence du bureau|absente? du bureau|message d?absence|en vacances|resposta automatica|ausencia temporaria|fora do escritorio|risposta automatica|fuori ufficio|assenza dall?ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|fravaer|автоответ|自动回复|自動返信)/;
 
 /** Automatic replies contain two of these, or the first one alone. */
-const awayCertain =
+const certainAutoReply =
   / (?:this is an? (?:automated|automatic|auto) (?:response|reply|message|email|answer)|this (?:email|message|response|reply) (?:is|was) (?:automatically generated|auto generated|generated automatically|sent automatically)|this mailbox is (?:not monitored|unmonitored|no longer monitored)|este es un (?:mensaje|correo|respuesta) automatic[oa]|esta es una respuesta automatica|ceci est une reponse automatique|dies ist eine automatische) /;
-const awaySaid = [
+const autoReplyPhrases = [
   / (?:out of (?:the )?office|away from (?:the office|my desk|my email)|on (?:annual |maternity |paternity |parental |medical |sick )?(?:leave|vacation|pto|holiday)|out on (?:leave|vacation|pto)|fuera de la oficina|de vacaciones|absente? du bureau|en (?:conge|vacances)|nicht im (?:buro|haus)|im urlaub|fora do escritorio|de ferias|fuori ufficio) /,
   / (?:limited|no|intermittent|little) access to (?:my )?(?:email|emails|mail|phone) | (?:acceso limitado|sin acceso) | acces limite /,
   / (?:will|ill) (?:respond|reply|return|answer|get back)(?: \w+){0,6} (?:when i|upon my|once i|as soon as i|on my return|after i) | (?:upon|on) my return | when i (?:return|get back|am back) /,
@@ -232,17 +233,17 @@ const awaySaid = [
 ];
 
 /** Automatic texts sent by phones. */
-const awayTexts =
+const autoReplyTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
 /** Whether the message is an automatic reply even though no header marks it. */
 function isAway({ channel, subject = "" }: Message, own: string): boolean {
   const words = ` ${plainWords(own)} `;
-  if (awayTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;
+  if (autoReplyTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;
   if (channel === "sms") return false;
   const typed = plainWords(visible(subject).replace(repliesOf, ""));
-  if (awaySubjects.test(typed)) return true;
-  if (awayCertain.test(words)) return true;
-  const said = awaySaid.map((pattern) => pattern.test(words));
+  if (autoReplySubjects.test(typed)) return true;
+  if (certainAutoReply.test(words)) return true;
+  const said = autoReplyPhrases.map((pattern) => pattern.test(words));
   return said[0] === true && !own.includes("?") && said.filter(Boolean).length >= 3;
 }

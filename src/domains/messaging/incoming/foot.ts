@@ -8,7 +8,7 @@ export const isRule = (line: string): boolean => /^[-_=*—–]{10,}$/.test(line
  * Removes a signature, an advertisement, a disclaimer, and our own footer from the end of a message.
  * @param sent earlier messages to the sender; null for channels without company footers
  */
-export function withoutFoot(
+export function removeFooter(
   lines: readonly string[],
   sent: readonly string[] | null,
 ): { text: string; below: string[] } {
@@ -18,7 +18,7 @@ export function withoutFoot(
     (line, at) => line === "-- " || (at > begins && /^(?:--|—|__) ?$/.test(visible(line))),
   );
   const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
-  const foot = sent ? kept.splice(footBegin(kept, sent)) : [];
+  const foot = sent ? kept.splice(findFooterStart(kept, sent)) : [];
   const added: string[] = [];
   for (;;) {
     const last = startOf(kept.at(-1));
@@ -38,7 +38,7 @@ const isAdvertisement = (line: string): boolean =>
  * The first line of a disclaimer, a newsletter footer, or our own footer, including the lines of its
  * paragraph above.
  */
-function footBegin(lines: readonly string[], sent: readonly string[]): number {
+function findFooterStart(lines: readonly string[], sent: readonly string[]): number {
   const ours = new Set(
     sent
       .flatMap((message) => message.split("\n").slice(-12).map(plainWords))

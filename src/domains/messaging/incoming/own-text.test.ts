@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasWords, ownTextOf } from "./own-text.ts";
+import { hasContent, ownTextOf } from "./own-text.ts";
 
 const own = (...lines: string[]) => ownTextOf(lines.join("\r\n")).text;
 
@@ -72,9 +72,9 @@ test("removes our unsubscribe link even with a short business name", () => {
 
 test("an image placeholder isn't text", () => {
   for (const text of ["", " \u00a0", "[image: IMG_2041.jpg]", "<image0.jpeg>", "\ufffc", "..."]) {
-    expect(hasWords(text), text).toBe(false);
+    expect(hasContent(text), text).toBe(false);
   }
-  for (const text of ["?", "ok", "👍", "9"]) expect(hasWords(text), text).toBe(true);
+  for (const text of ["?", "ok", "👍", "9"]) expect(hasContent(text), text).toBe(true);
 });
 
 test("folding runs in linear time on repetitive mail", () => {

@@ -1,5 +1,5 @@
 import { quoteBegins } from "~/platform/inbound-mail/parsed-mail.ts";
-import { isRule, withoutFoot } from "./foot.ts";
+import { isRule, removeFooter } from "./foot.ts";
 import { clean, plainWords, startOf } from "./plain-words.ts";
 import { attributions, headers, originals, saying } from "./quote-marks.ts";
 
@@ -22,7 +22,7 @@ export function ownTextOf(
 ): OwnText {
   const all = message.replaceAll("\r\n", "\n").split("\n");
   const lines = all.slice(0, maxLines);
-  const cut = historyBegin(lines, sent);
+  const cut = findHistoryStart(lines, sent);
   const body = lines.slice(0, cut);
   const own: string[] = [];
   const marked: string[] = [];
@@ -34,13 +34,13 @@ export function ownTextOf(
       at -= 1;
     } else own.push(body[at] ?? "");
   }
-  const { text, below } = withoutFoot(own, hasFoot ? sent : null);
+  const { text, below } = removeFooter(own, hasFoot ? sent : null);
   const quoted = [below, marked, all.slice(cut)].flat().join("\n");
   return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
 }
 
 /** Whether the text has any content: a letter, a digit, or a symbol. */
-export function hasWords(text: string): boolean {
+export function hasContent(text: string): boolean {
   return /[\p{L}\p{N}?]|\p{Extended_Pictographic}/u.test(text.replace(placeholders, ""));
 }
 
@@ -49,18 +49,18 @@ const placeholders =
   /\[(?:image|cid|photo|inline image|imagen|video)\b[^\]\n]{0,200}\]|<?\b(?:image|img|photo|video)[\w() -]{0,40}\.(?:jpe?g|png|heic|gif|mov|mp4|webp)>?|\ufffc/gi;
 
 /** The line where the earlier message starts; the number of lines if there is none. */
-function historyBegin(lines: readonly string[], sent: readonly string[]): number {
+function findHistoryStart(lines: readonly string[], sent: readonly string[]): number {
   const lastMarked = lines.findLastIndex(isMarked);
-  const ours = lineOfOurs(lines, sent);
+  const ours = findOwnMessageStart(lines, sent);
   for (let at = 0; at < lines.length; at += 1) {
     const count = attributionLines(lines, at);
-    if (at >= ours || beginsHistory(lines, at, { count, lastMarked, ours })) return at;
+    if (at >= ours || startsQuotedHistory(lines, at, { count, lastMarked, ours })) return at;
     at += Math.max(0, count - 1);
   }
   return lines.length;
 }
 
-function beginsHistory(
+function startsQuotedHistory(
   lines: readonly string[],
   at: number,
   { count, lastMarked, ours }: { count: number; lastMarked: number; ours: number },
@@ -79,7 +79,7 @@ function beginsHistory(
     const isJoined = headerOf(lines[next]) === "from" && ours > next && ours <= next + 4;
     if (isJoined || isHeaderBlock(lines, next)) return true;
   }
-  if (count === 0) return nameSaid(lines, at, lastMarked, ours);
+  if (count === 0) return isNameAttribution(lines, at, lastMarked, ours);
   // Without line prefixes, the rest is the earlier message unchanged.
   const next = nextLine(lines, at + count);
   return next < lines.length && lastMarked < at;
@@ -190,7 +190,12 @@ function withoutEnd(text: string, characters: string): string {
 }
 
 /** Whether this is "Acme said:" without a date, followed by quoted lines or our own text. */
-function nameSaid(lines: readonly string[], at: number, lastMarked: number, ours: number): boolean {
+function isNameAttribution(
+  lines: readonly string[],
+  at: number,
+  lastMarked: number,
+  ours: number,
+): boolean {
   const line = startOf(lines[at]);
   if (!/[:：]$/.test(line) || line.length > 110) return false;
   const words = line.replace(/\s?[:：]$/, "");
@@ -206,7 +211,7 @@ function nameSaid(lines: readonly string[], at: number, lastMarked: number, ours
 }
 
 /** The first line where one of our messages begins; the number of lines if none does. */
-function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
+function findOwnMessageStart(lines: readonly string[], sent: readonly string[]): number {
   const starts: number[] = [];
   let all = " ";
   for (const line of lines) {
@@ -215,7 +220,7 @@ function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
     if (words) all += `${words} `;
   }
   let first = lines.length;
-  for (const begin of sent.flatMap(beginsOf)) {
+  for (const begin of sent.flatMap(messageOpenings)) {
     const at = all.indexOf(` ${begin} `);
     if (at < 0) continue;
     const line = starts.findLastIndex((start) => start <= at);
@@ -226,7 +231,7 @@ function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
 }
 
 /** The first words of a message, and those below its heading or greeting, which programs join or omit. */
-function beginsOf(message: string): string[] {
+function messageOpenings(message: string): string[] {
   const lines = message
     .slice(0, 400)
     .split("\n")

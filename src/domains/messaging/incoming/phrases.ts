@@ -13,7 +13,7 @@ export const stopKeywords = words(`
   arret, alto, parar`);
 
 /** As a whole message, these mean the same; staff review each. */
-export const stopAlone = words(`
+export const wholeMessageStops = words(`
   exit, exit please, td, halt, desist, stahp, discontinue, stop 2 end, stop2end, stop end, bitte abmelden, enough texts, no texts, no emails, no messages, no contact, do not contact, dnc, do not text,
   stop sms, stop texts, i want out, no mas, ya no mas, no more, no more please, stop it, stop this, stop that, quit it, quit this, go away, get lost, bug off, buzz off, back off,
   reply stop, text stop, send stop, stop to stop, stop to end, reply stop to stop, stop to opt out, stop to unsubscribe,
@@ -39,7 +39,7 @@ export const stopClauses = [
 ];
 
 /** Match the whole message only; in a longer one, "stop it" may be about a leak. */
-export const stopWhole =
+export const wholeMessageStopPattern =
   /^(?:(?:hi|hey|ok|okay|no|please|just|yo|dude|bro|seriously|omg) )*(?:(?:stop|quit|end) (?:it|this|that|these)(?: (?:already|now|please|thanks|thank you|stop|immediately|guys|all))*|un?s+u[a-z]{0,3}s?c?r[a-z]{0,4}(?: (?:me|please|thanks))*|(?:discontinue|desist|cease|refrain)(?: (?:please|now|thanks|thank you))*|no (?:more|mas)(?: (?:please|thanks|thank you|ty|gracias|porfavor|ok|okay|now|for me|for us))*)$/;
 
 /** "Wrong number" messages; excludes "I gave you the wrong number" and "the wrong number of panels". */
@@ -51,8 +51,8 @@ export const wrongNumberClauses = [
   /^(?:(?:bonjour|desole|non|je|crois|pense|que|vous|avez|cest|le|un|faites) )*(?:mauvais numero|mauvaise personne|faux numero|erreur de numero|trompez de numero)(?: (?:merci|svp|desole))*$/,
 ];
 
-/** Matched before `notStop` removes anything. */
-export const stopFirst = [
+/** Matched before `notStopPatterns` removes anything. */
+export const earlyStopPatterns = [
   / (?:appreciate it|like it|be great|be nice|prefer|love it) if you (?:stopped|would stop|could stop|quit|didnt|did not) (?:texting|messaging|emailing|contacting|sending|calling|text|email|contact) /,
   / unsubscribe (?:link|button|option|page) (?:does not|doesnt|didnt|did not|isnt|is not|wont|never) (?:work|working|load) /,
   / if you (?:guys |people )?(?:dont|do not) (?:stop|quit) (?:texting|messaging|emailing|contacting|calling|bothering|harassing|spamming)(?: me| us)? /,
@@ -174,7 +174,7 @@ export const stopPatterns = [
 ];
 
 /** Phrases that sound like a stop but aren't; removed before matching. */
-export const notStop = [
+export const notStopPatterns = [
   / stop(?:ping|ped|s)? (?:by|in|over|off|at|on by|around|up|back|here|there|signs?|light|watch|loss|and (?:look|see|talk|take a look|check|give)) /g,
   / (?:bus|next|first|last|second|rest|one|pit|non|full) stop /g,
   / (?:dont|do not|didnt|never|not|please dont|wouldnt|wont ever) (?:want (?:you )?to |mean to |intend to |ask you to |ever |trying to |wish to |need to |say |tell you to |told you to |mean |think i said )?(?:stop|unsubscribe|unsubscribed|opt out|opting out|quit|be removed|cancel)(?: texting| messaging| emailing| calling| sending| the texts| the messages| the emails| these texts| these messages| me)* /g,
@@ -234,10 +234,10 @@ export const unclear = [
   / (?:no longer|isnt|not) (?:\w+ ){1,2}(?:number|phone) (?:anymore|any more|now) | no longer (?:\w+ )?(?:number|phone) /,
 ];
 
-export const helpWords = words("help, info, ayuda, aide");
-export const startWords = words("start, unstop");
+export const helpKeywords = words("help, info, ayuda, aide");
+export const startKeywords = words("start, unstop");
 /** After a stop, these also opt back in to texts. */
-export const yesWords = words(
+export const optInKeywords = words(
   "yes, si, oui, resume, subscribe, opt in, optin, iniciar, comenzar, empezar, alta, reanudar, reprendre, demarrer",
 );
 

@@ -1,5 +1,5 @@
 /** Maximum number of characters read; stop requests don't come later in a message. */
-const longestRead = 2_000;
+const maxReadLength = 2_000;
 
 /** Invisible characters that phones add around quotes. */
 const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
@@ -14,7 +14,7 @@ export function visible(text: string): string {
  * mas lete". Keeps colons, for times of day.
  */
 export function plainWords(text: string): string {
-  return visible(text.slice(0, longestRead))
+  return visible(text.slice(0, maxReadLength))
     .normalize("NFKC")
     .toLowerCase()
     .replace(/['’‘`´ʼ]/g, "")
@@ -31,21 +31,21 @@ export function plainWords(text: string): string {
  * The sentences of a text with their clauses, as normalized, spelled-out words. A line break ends a sentence.
  */
 export function sentencesOf(text: string): { words: string; clauses: string[] }[] {
-  return visible(text.slice(0, longestRead))
+  return visible(text.slice(0, maxReadLength))
     .replace(/\bs\.v\.p\b/gi, "svp")
     .split(/[.!?;…\n]/)
     .map((sentence) => ({
-      words: spellOut(plainWords(sentence)),
+      words: normalizeSpellings(plainWords(sentence)),
       clauses: sentence
         .split(/[,:()–—]| - /)
-        .map((clause) => spellOut(plainWords(clause)))
+        .map((clause) => normalizeSpellings(plainWords(clause)))
         .filter((clause) => clause !== ""),
     }))
     .filter(({ words }) => words !== "");
 }
 
 /** Unifies the spellings of "text", "message", and "email". */
-export function spellOut(words: string): string {
+export function normalizeSpellings(words: string): string {
   return words
     .replace(/\btxt(s|ing|ed)?\b/g, "text$1")
     .replace(/\bmsg(s)?\b/g, "message$1")

@@ -219,7 +219,7 @@ function ofMessage(line: string): Reaction | null {
     if (!open || (at > 0 && /[\p{L}\p{N}]/u.test(line[at - 1] ?? ""))) continue;
     tried += 1;
     const before = formOf(line.slice(0, at));
-    for (const end of endsOf(line, open, at)) {
+    for (const end of possibleQuoteEnds(line, open, at)) {
       const behind = formOf(line.slice(end + 1));
       const around = behind.words ? `${before.words} | ${behind.words}`.trim() : before.words;
       const found = signOf(around, before.sign ?? behind.sign);
@@ -232,7 +232,7 @@ function ofMessage(line: string): Reaction | null {
 /**
  * Possible ends of the quoted message: its last closing marks, or the end of a text that a carrier cut off.
  */
-function endsOf(line: string, open: (typeof opening)[number], at: number): number[] {
+function possibleQuoteEnds(line: string, open: (typeof opening)[number], at: number): number[] {
   const ends: number[] = [];
   for (let end = line.length - 1; end > at && ends.length < 3; end -= 1) {
     if (closing[open].includes(line[end] ?? " ")) ends.push(end);

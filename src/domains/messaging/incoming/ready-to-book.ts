@@ -60,7 +60,7 @@ const refusing = list(`
   annule, pas encore, plus besoin, plus tard peut etre`);
 
 /** Phrases with a "no" that don't decline. */
-const notRefusing =
+const notDeclining =
   / (?:no (?:problem|problems|worries|rush|hurry|later|earlier|sooner|one|doubt|need to rush|preference|hay problema|hay prisa|importa|hay de que|se preocupe)|por que no|si no|why not|pas de (?:probleme|souci)|non plus|whether or not|or no|no se si|im not sure|not a problem|cant wait|no kidding|(?:dont|cant|wont|do not|cannot|had to|we had to|please dont|didnt|never) cancel(?: us| me| it| with \w+ \w+ \w+| now)?|(?:dont|do not|never|no need to|instead of|rather not) (?:\w+ )?(?:call|calling|phone)(?: me| us| my \w+)?(?: at \w+| before \d+| after \d+| when \w+)?|ne (?:venez|passez) pas) /g;
 
 /** Match anywhere in a reply, as a whole word. */
@@ -83,7 +83,7 @@ const notTimes =
   / (?:last|yesterday|since|every|each|the other|this past|all|ago|anoche|ayer|hier|depuis|dernier|black|good|buenos|buenas|desde|cada|todos los|todas las|la semana pasada|por las|cada una de las) (?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|days|night|weekend|week|morning|mornings|afternoon|evening|summer|month|manana|tarde|tardes|noche|dia|dias|semaine|nuit|matin|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mananas|noches) /g;
 
 /** Clear enough to outweigh a stop request in the same message. */
-const bookingBeside = [
+const bookingDespiteStop = [
   / (?:can|could|will|would|want|like|need|please|ready|lets|go ahead and|ill|we|rather|and) (?:you |you guys |us |someone |somebody |still |to |a |the )*(?:book|schedule|come|send|set up|swing|fix)(?: |$)/,
   / (?:book|schedule) (?:me|us|it|the|a|for|in)|put (?:me|us) (?:down|in|on the schedule) | (?:ill|well|we will|i will|can i|can we) take (?:the|that|a|it|\d) | (?:send|have) (?:someone|somebody|a tech|a guy|the guy|him|them|your guy|the crew) | (?:come|stop|swing) (?:out|by|over|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|at \d|on) | see you (?:then|there|on|at|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday) /,
   /(?<! dont| not| never| stop| quit| no| or| didnt| to| you| they| and) (?:call|phone|ring) (?:me|us|my (?:cell|wife|husband|phone|office|mobile)|instead|at \d|\d{3})/,
@@ -103,10 +103,10 @@ const fits =
  * @returns null if it does none of these
  */
 export function readySign(text: string): ReadySign | null {
-  const words = ` ${plainWords(text)} `.replace(notRefusing, " ");
+  const words = ` ${plainWords(text)} `.replace(notDeclining, " ");
   if (has(words, refusing)) return null;
   if (has(words, calling)) return "asks for a call";
-  if (namesTime(words)) return "names a time";
+  if (mentionsTime(words)) return "names a time";
   const asks = / (?:how much|how long|whats the price|what is the price|cuanto|combien) /.test(
     words,
   );
@@ -120,14 +120,15 @@ export function readySign(text: string): ReadySign | null {
  * enough: "I told you yesterday to stop".
  * @param words normalized words of one sentence without the stop request, with a space before and after
  */
-export function asksToBookBeside(words: string): boolean {
+export function requestsBookingDespiteStop(words: string): boolean {
   if (/ (?:already|cancel\w*|annul\w*|never|hired|found|ya no) /.test(words)) return false;
   return (
-    bookingBeside.some((pattern) => pattern.test(words)) || (namesTime(words) && fits.test(words))
+    bookingDespiteStop.some((pattern) => pattern.test(words)) ||
+    (mentionsTime(words) && fits.test(words))
   );
 }
 
-function namesTime(words: string): boolean {
+function mentionsTime(words: string): boolean {
   const left = words.replace(notTimes, " ");
   return has(left, times) || clockTime.test(left);
 }

@@ -12,7 +12,7 @@ import {
   Text,
 } from "react-email";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { spelledOutText as text } from "./messages.text.en.ts";
+import { readableLinkText as text } from "./messages.text.en.ts";
 
 const ink = "#14213d";
 
@@ -84,7 +84,7 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
         style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", wordBreak: "break-all" }}
         {...(isPage(props.href) ? { "data-html-only": "" } : {})}
       >
-        <SpelledOut href={props.href} />
+        <ReadableLink href={props.href} />
       </Text>
     </>
   );
@@ -94,7 +94,7 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
 const isPage = (href: string) => /^https?:/.test(href);
 
 /** Shows a number or an address in readable form, without "tel:". */
-function SpelledOut({ href }: { href: string }) {
+function ReadableLink({ href }: { href: string }) {
   const [scheme, value = ""] = href.split(":", 2);
   if (scheme === "tel") return <>{text.call(formatPhone(value))}</>;
   if (scheme === "mailto") return <>{text.email(value)}</>;

@@ -3,7 +3,7 @@ import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { inboundMails } from "./inbound-mails.tables.server.ts";
-import { isWrittenBy, messageContact, messages } from "./messages.tables.server.ts";
+import { isAuthoredBy, messageContact, messages } from "./messages.tables.server.ts";
 
 /**
  * Deletes messages about some rows and, if given, all messages of a business, all to and from a person, and
@@ -27,7 +27,7 @@ export async function eraseMessages(
         isAnyOf(messages.subjectId, about.subjectIds),
         about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
         about.person ? isSamePerson(messageContact, [about.person]) : undefined,
-        isWrittenBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
+        isAuthoredBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
       ),
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { linksShownTo, redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { redactLinks, visibleLinkAudiences } from "~/domains/shared/access/bearer-links.ts";
 import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
 import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
@@ -8,7 +8,13 @@ import { newestFirst, olderThan } from "~/platform/database/newest-first.server.
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportMessages, canReadMessages } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
-import { awayKind, type MessageFilter, reactionKind, replyKind, textAnswers } from "./messages.ts";
+import {
+  autoReplyKind,
+  keywordReplies,
+  type MessageFilter,
+  reactionKind,
+  replyKind,
+} from "./messages.ts";
 
 /** Messages, newest first. */
 export const { page: listMessages, stream: streamMessages } = defineList({
@@ -57,7 +63,13 @@ function sentTo(text: string): SQL | undefined {
 export function messageKinds(platform: Platform, actor: Actor): string[] {
   authorize(canReadMessages(actor));
   return [
-    ...new Set([...platform.emails.keys(), ...textAnswers, replyKind, reactionKind, awayKind]),
+    ...new Set([
+      ...platform.emails.keys(),
+      ...keywordReplies,
+      replyKind,
+      reactionKind,
+      autoReplyKind,
+    ]),
   ].toSorted();
 }
 
@@ -116,7 +128,7 @@ export async function findMessage(platform: Platform, actor: Actor, id: string) 
     .from(messages)
     .where(eq(messages.id, id));
   if (!message) return null;
-  const shown = linksShownTo(actor);
+  const shown = visibleLinkAudiences(actor);
   const lets = platform.emails.get(message.kind)?.grantsAccess;
   if ((lets === "staff" || lets === "member") && !shown.includes(lets)) {
     return { ...message, html: null, text: null, hidden: "all" as const };

@@ -19,7 +19,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { eraseMessages } from "./erase-messages.server.ts";
 import { inboundMails } from "./inbound-mails.tables.server.ts";
 import {
-  isWrittenBy,
+  isAuthoredBy,
   messageAttachments,
   messageContact,
   messages,
@@ -40,7 +40,7 @@ export const messageData: PersonalData = {
         about(messages.subjectId),
         eq(messages.contractorId, contractorId),
         isSamePerson(messageContact, [own]),
-        isWrittenBy([own]),
+        isAuthoredBy([own]),
       );
       const shown = takeoutRows(business);
       return [
@@ -71,7 +71,7 @@ export const messageData: PersonalData = {
       const rows = or(
         about(messages.subjectId),
         about(messages.conversationId),
-        isWrittenBy(contacts),
+        isAuthoredBy(contacts),
       );
       return [
         { table: messages, rows },

@@ -1,6 +1,6 @@
 import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
-/** Messages and their recipients; `linksShownTo` hides bearer links in them. */
+/** Messages and their recipients; `visibleLinkAudiences` hides bearer links in them. */
 export const canReadMessages = (actor: Actor) => isPermitted(actor, "read");
 
 /** Message recipients as a file. */

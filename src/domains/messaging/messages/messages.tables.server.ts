@@ -144,7 +144,7 @@ const writer = sql`lower(${messages.fromAddress})`;
 export const messageContact = { email: receiver, phone: receiver };
 
 /** SQL condition for inbound messages from any of these people. */
-export const isWrittenBy = (contacts: readonly Contact[]): SQL | undefined =>
+export const isAuthoredBy = (contacts: readonly Contact[]): SQL | undefined =>
   and(eq(messages.direction, "inbound"), isSamePerson({ email: writer, phone: writer }, contacts));
 /** Images and documents attached to a message; `content` is null if only the name is stored. */
 export const messageAttachments = pgTable(

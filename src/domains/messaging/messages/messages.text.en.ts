@@ -6,7 +6,7 @@ export const businessVia = (businessName: string, siteName: string): string =>
   `${businessName} via ${siteName}`;
 
 /** Below an email's button, for those who can't click it. */
-export const spelledOutText = {
+export const readableLinkText = {
   call: (phone: string | null) => `Or call ${phone}`,
   email: (address: string) => `Or email ${address}`,
   open: <Element>(link: Element) => ["Or open ", link],

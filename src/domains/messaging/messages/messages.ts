@@ -67,7 +67,7 @@ export function isReplayable(state: MessageState): state is (typeof replayableSt
  * Emails per mailbox within 24 hours (`mail.limit-per-mailbox`). For an address typed into a form: all kinds
  * together. For an account's address: each kind separately, so a flood of one doesn't block another.
  */
-export const mailsPerDay = { form: 6, account: 200 } as const;
+export const emailsPerDay = { form: 6, account: 200 } as const;
 
 /**
  * Automated texts per number within 24 hours, from all businesses together, since anyone can type another
@@ -84,11 +84,11 @@ export type MessageFilter = {
 };
 
 /** Responses to keywords such as STOP or HELP: always sent to the sender, even after an opt-out. */
-export const textAnswers = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
-export type TextAnswer = (typeof textAnswers)[number];
+export const keywordReplies = ["stop-confirmation", "help-answer", "start-confirmation"] as const;
+export type KeywordReply = (typeof keywordReplies)[number];
 
-export function isTextAnswer(kind: string): boolean {
-  return (textAnswers as readonly string[]).includes(kind);
+export function isKeywordReply(kind: string): boolean {
+  return (keywordReplies as readonly string[]).includes(kind);
 }
 
 /** The kind of a person's reply. */
@@ -96,11 +96,11 @@ export const replyKind = "reply";
 /** An emoji reaction to a message, such as 👍; its params say which message. */
 export const reactionKind = "reaction";
 /** An automatic reply: shown, but it doesn't count as a reply. */
-export const awayKind = "automatic-reply";
+export const autoReplyKind = "automatic-reply";
 
 /** For a reaction: the emoji, whether it was removed, and its message; null if that wasn't found. */
 export type ReactionParams = {
   reaction?: { emoji: string; removed: boolean; on: string | null };
 };
 
-export type InboundKind = typeof replyKind | typeof reactionKind | typeof awayKind;
+export type InboundKind = typeof replyKind | typeof reactionKind | typeof autoReplyKind;

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { Contact } from "~/domains/shared/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
-import type { OptOutChannel, OptOutWay, Recipient } from "./opt-outs.ts";
+import type { OptOutChannel, OptOutMethod, Recipient } from "./opt-outs.ts";
 
-export type OptOut = { id: number; since: Date; way: OptOutWay };
+export type OptOut = { id: number; since: Date; way: OptOutMethod };
 
 /**
  * When someone opted out of a business's messages on a channel; null if they haven't
@@ -71,7 +71,7 @@ export async function findOptOuts(
 }
 
 /** The channels on which a person has opted out of a business's messages, and since when. */
-export async function listDeclined(
+export async function listOptedOutChannels(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
   contractorId: string,
@@ -92,12 +92,12 @@ export async function listDeclined(
  * Like `findOptOut`, for a sender: blocks opt-outs and opt-ins until the transaction ends, so the first
  * commit wins (`opt-outs.first-commit-wins`). Several senders can hold the lock.
  */
-export async function holdOptOut(
+export async function lockOptOutForSend(
   tx: Transaction,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
 ): Promise<OptOut | null> {
-  await holdLock(tx, "opt-out", lockName(platform, recipient), { shared: true });
+  await acquireLock(tx, "opt-out", lockName(platform, recipient), { shared: true });
   return findOptOut(tx, platform, recipient);
 }
 
@@ -107,7 +107,7 @@ export async function lockOptOut(
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
 ): Promise<void> {
-  await holdLock(tx, "opt-out", lockName(platform, recipient));
+  await acquireLock(tx, "opt-out", lockName(platform, recipient));
 }
 
 export function lockName(

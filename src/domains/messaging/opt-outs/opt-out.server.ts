@@ -3,10 +3,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findOptOut, lockOptOut, optOutMark } from "./find-opt-out.server.ts";
 import { personOptedOut } from "./opt-outs.events.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
-import type { OptOutWay, Recipient } from "./opt-outs.ts";
+import type { OptOutMethod, Recipient } from "./opt-outs.ts";
 
 type Said = {
-  way: OptOutWay;
+  way: OptOutMethod;
   /** Their conversation with the business, if known. */
   conversationId?: string | null;
   staffId?: string | null;

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { optOutChannels, optOutDecisions, optOutWays } from "./opt-outs.ts";
+import { optOutChannels, optOutDecisions, optOutMethods } from "./opt-outs.ts";
 
 /**
  * Opt-outs and opt-ins of a business's messages. Rows are only added; the latest one counts
@@ -17,7 +17,7 @@ export const optOuts = pgTable(
     channel: text("channel", { enum: optOutChannels }).notNull(),
     addressHash: text("address_hash").notNull(),
     decision: text("decision", { enum: optOutDecisions }).notNull(),
-    way: text("way", { enum: optOutWays }).notNull(),
+    way: text("way", { enum: optOutMethods }).notNull(),
     /** The staff member who recorded it; null if the person did it themselves. */
     staffId: uuid("staff_id"),
     /** The reason that staff entered; erased with the person. */
@@ -29,7 +29,7 @@ export const optOuts = pgTable(
   (table) => [
     oneOf("opt_outs_channel", table.channel, optOutChannels),
     oneOf("opt_outs_decision", table.decision, optOutDecisions),
-    oneOf("opt_outs_way", table.way, optOutWays),
+    oneOf("opt_outs_way", table.way, optOutMethods),
     index("opt_outs_last").on(table.addressHash, table.contractorId, table.channel, table.id),
     index("opt_outs_contractor").on(table.contractorId, table.id),
   ],

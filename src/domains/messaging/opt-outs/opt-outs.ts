@@ -10,8 +10,8 @@ export type Recipient = { contractorId: string; channel: OptOutChannel; address:
  * their preference page. `one-click`: the unsubscribe button of their mail program. `complaint`: their
  * provider reported a message as spam. `staff`: staff recorded it for them.
  */
-export const optOutWays = ["text", "reply", "page", "one-click", "complaint", "staff"] as const;
-export type OptOutWay = (typeof optOutWays)[number];
+export const optOutMethods = ["text", "reply", "page", "one-click", "complaint", "staff"] as const;
+export type OptOutMethod = (typeof optOutMethods)[number];
 
 /** A person's decision: opt out, or opt back in. */
 export const optOutDecisions = ["out", "in"] as const;

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { reachedBusiness, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { isDeliveredLead, withMerged } from "~/domains/leads/own/own-leads.server.ts";
 import { findOptOut, lockOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
@@ -19,7 +19,7 @@ import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { changeCopies } from "./change-copies.server.ts";
 import { leadEdited } from "./customer-edits.events.ts";
 import type { LeadDetails } from "./customer-edits.schema.ts";
-import { followContact } from "./follow-contact.server.ts";
+import { syncConversationContact } from "./sync-conversation-contact.server.ts";
 
 /** The editable name and contact details of a lead. */
 export type Details = {
@@ -36,7 +36,7 @@ export type DetailsSaved = Result<
 >;
 
 /** A hash of what the form showed. Without an extension it equals the hash of earlier versions. */
-export const markOfDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
+export const hashDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
   hashBody({ name, phone, email, address, ...(phoneExtension ? { phoneExtension } : {}) });
 
 /** A lead's details for its form; null if the business has none with this ID. */
@@ -53,13 +53,13 @@ export async function findLeadDetails(platform: Platform, actor: Actor, leadId: 
       address: leads.address,
     })
     .from(leads)
-    .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)));
+    .where(and(eq(leads.id, leadId), isDeliveredLead(actor.contractorId)));
   if (!lead) return null;
   const { contractorId } = actor;
   const recipient = lead.email && { contractorId, channel: "email" as const, address: lead.email };
   return {
     ...lead,
-    seen: markOfDetails(lead),
+    seen: hashDetails(lead),
     declinedEmail: recipient ? (await findOptOut(query, platform, recipient)) !== null : false,
   };
 }
@@ -77,11 +77,11 @@ export async function editLead(
   request: LeadDetails,
 ): Promise<DetailsSaved> {
   authorize(canChangeOwnLeads(actor));
-  return unlessTaken(() =>
+  return rejectDuplicateContact(() =>
     inTransaction(platform, async (work): Promise<DetailsSaved> => {
       // In the order of docs/locks.md: the opt-out, the follow-up, its jobs, the lead.
       await holdNewEmail(platform, work, actor, leadId, request.email);
-      await lockLatest(work, leadId, actor);
+      await lockLatestEnrollment(work, leadId, actor);
       const { seen, email_wanted: wantsEmail, name, phone, email, address } = request;
       const next = { name, phone, phoneExtension: extensionOf(request), email, address };
       return editWithin(platform, work, actor, leadId, { seen, wantsEmail, next });
@@ -107,7 +107,7 @@ export async function holdNewEmail(
   leadId: string,
   email: string | null,
 ): Promise<void> {
-  const own = and(eq(leads.id, leadId), reachedBusiness(contractorId));
+  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
   const [lead] = await tx.select({ email: leads.email }).from(leads).where(own);
   if (!email || !lead?.email || lead.email === email) return;
   await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
@@ -123,7 +123,7 @@ export async function editWithin(
 ): Promise<DetailsSaved> {
   const { tx, now } = work;
   const { contractorId } = actor;
-  const own = and(eq(leads.id, leadId), reachedBusiness(contractorId));
+  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
   const [known] = await tx.select().from(leads).where(own);
   if (!known) return { ok: false, code: "not_found" };
   const before = detailsOf(known);
@@ -135,21 +135,21 @@ export async function editWithin(
     .for(...lockRows(leads, "no key update"));
   if (!lead) return { ok: false, code: "not_found" };
   if (lead.mergedInto) return { ok: false, code: "already_done" };
-  if (markOfDetails(lead) === markOfDetails(next)) return { ok: true, changed: false };
-  if (markOfDetails(lead) !== seen || markOfDetails(lead) !== markOfDetails(before)) {
+  if (hashDetails(lead) === hashDetails(next)) return { ok: true, changed: false };
+  if (hashDetails(lead) !== seen || hashDetails(lead) !== hashDetails(before)) {
     return { ok: false, code: "changed_elsewhere" };
   }
   // Two requests from one number are two leads, so only a changed number can be taken.
   const taken =
-    next.phone === before.phone ? null : await whoHasThem(work, contractorId, leadId, next);
+    next.phone === before.phone ? null : await findPhoneConflict(work, contractorId, leadId, next);
   if (taken) return invalid(taken);
   await copies.write();
   await tx
     .update(leads)
     .set({ ...next, ...sharingOf(before, next), updatedAt: now })
     .where(eq(leads.id, leadId));
-  await followContact(work, { contractorId, leadId, before, next });
-  if (!wantsEmail) await keepUnsubscribed(platform, work, contractorId, { before, next });
+  await syncConversationContact(work, { contractorId, leadId, before, next });
+  if (!wantsEmail) await copyOptOut(platform, work, contractorId, { before, next });
   await record(work, actor, leadId, { before, next });
   return { ok: true, changed: true };
 }
@@ -169,7 +169,7 @@ export const detailsOf = ({ name, phone, phoneExtension, email, address }: Detai
 });
 
 /** The error next to the field if another lead of the business has this number; null if none has. */
-async function whoHasThem(
+async function findPhoneConflict(
   { tx }: UnitOfWork,
   contractorId: string,
   leadId: string,
@@ -182,7 +182,7 @@ async function whoHasThem(
     .where(
       and(
         eq(leads.phone, phone),
-        reachedBusiness(contractorId),
+        isDeliveredLead(contractorId),
         sql`${leads.id} not in ${withMerged(tx, leadId)}`,
         sql`coalesce(${leads.mergedInto}, ${leads.id}) <> ${leadId}`,
       ),
@@ -199,7 +199,9 @@ const phoneConstraints = new Set(["leads_one_per_own_phone", "leads_one_per_name
 const emailConstraints = new Set(["leads_one_per_own_email", "leads_one_per_name_of_email"]);
 
 /** A quarantined or simultaneous request may also have the number or address. */
-export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
+export async function rejectDuplicateContact<Done>(
+  run: () => Promise<Done>,
+): Promise<Done | Invalid> {
   try {
     return await run();
   } catch (error) {
@@ -214,7 +216,7 @@ export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done 
 type Changed = { before: Details; next: Details };
 
 /** A person who unsubscribed by email stays unsubscribed at the new address a member enters. */
-async function keepUnsubscribed(
+async function copyOptOut(
   platform: Platform,
   work: UnitOfWork,
   contractorId: string,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { findVisit, type ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import {
-  isOfOwnCrew,
+  findLeadOfVisit,
+  isOwnCrewVisit,
   type LockedVisit,
-  leadOfVisit,
   lockVisit,
 } from "~/domains/schedule/visits/lock-visit.server.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
-import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -30,9 +30,9 @@ import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
 import {
   detailsOf,
   editWithin,
+  hashDetails,
   holdNewEmail,
-  markOfDetails,
-  unlessTaken,
+  rejectDuplicateContact,
 } from "./edit-lead.server.ts";
 
 export type VisitSaved = Result<
@@ -52,8 +52,8 @@ type Shown = Pick<
   | "notes"
 >;
 
-/** A hash of what the form showed: for a technician only the notes. See `markOfDetails`. */
-const markOfVisit = (visit: Shown): string =>
+/** A hash of what the form showed: for a technician only the notes. See `hashDetails`. */
+const hashVisit = (visit: Shown): string =>
   hashBody([
     visit.customerName,
     visit.phone,
@@ -64,7 +64,7 @@ const markOfVisit = (visit: Shown): string =>
     visit.notes,
     ...(visit.phoneExtension ? [visit.phoneExtension] : []),
   ]);
-const markOfNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes]);
+const hashNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes]);
 
 /**
  * An appointment's details for its form, and its lead if their details match; null if the actor
@@ -87,7 +87,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     lead.email === visit.email;
   return {
     visit,
-    seen: seesOwnCrewsOnly(actor) ? markOfNotes(visit) : markOfVisit(visit),
+    seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, whatever the appointment says. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
   };
@@ -106,20 +106,20 @@ export async function editVisit(
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   const { seen, notes, update_lead: updatesLead, ...said } = request;
-  return unlessTaken(() =>
+  return rejectDuplicateContact(() =>
     inTransaction(platform, async (work): Promise<VisitSaved> => {
       const { tx, now } = work;
-      const leadId = updatesLead ? await leadOfVisit(work, contractorId, visitId) : null;
+      const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
       if (leadId) await holdNewEmail(platform, work, actor, leadId, said.email);
       const visit = await lockVisit(work, contractorId, visitId);
       if (!visit) return { ok: false, code: "not_found" };
-      if (updatesLead && visit.leadId) await lockLatest(work, visit.leadId, actor);
+      if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
       const job = await lockJob(work, visit);
       const { customer_name: customerName, phone, email, address, what, value } = said;
-      const valueCents = isMember(actor) && seesMoney(actor) ? value : job.valueCents;
+      const valueCents = isMember(actor) && canSeePrices(actor) ? value : job.valueCents;
       const phoneExtension = extensionOf(said);
       const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
-      const marks = [markOfVisit({ ...job, notes: visit.notes }), markOfVisit({ ...next, notes })];
+      const marks = [hashVisit({ ...job, notes: visit.notes }), hashVisit({ ...next, notes })];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
       await tx
@@ -158,11 +158,11 @@ export async function saveVisitNotes(
 ): Promise<VisitSaved> {
   authorize(canDoVisits(actor));
   return inTransaction(platform, async (work): Promise<VisitSaved> => {
-    const own = seesOwnCrewsOnly(actor) ? isOfOwnCrew(work.tx, actor) : undefined;
+    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, own);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.notes === notes) return { ok: true, changed: false };
-    if (markOfNotes(visit) !== seen) return { ok: false, code: "changed_elsewhere" };
+    if (hashNotes(visit) !== seen) return { ok: false, code: "changed_elsewhere" };
     const set = { notes, updatedAt: work.now };
     await work.tx.update(visits).set(set).where(eq(visits.id, visitId));
     record(work, visit, actor.id);
@@ -209,7 +209,7 @@ async function changeLead(
     address: lead.address === job.address || !lead.address ? next.address : lead.address,
   };
   if (!changed.phone && !changed.email) return { ok: true } as const;
-  const edit = { seen: markOfDetails(lead), wantsEmail: false, next: changed };
+  const edit = { seen: hashDetails(lead), wantsEmail: false, next: changed };
   return editWithin(platform, work, actor, leadId, edit);
 }
 

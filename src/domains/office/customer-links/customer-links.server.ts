@@ -7,18 +7,18 @@ import { isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { reviewLink } from "~/domains/growth/reviews/review-link.server.ts";
 import { reviewRequests } from "~/domains/growth/reviews/reviews.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { changeLink } from "~/domains/schedule/visit-offers/visit-link.server.ts";
+import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-link.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { replaceLink, timesRenewed } from "~/domains/shared/access/lasting-links.server.ts";
+import { countLinkRenewals, replaceLink } from "~/domains/shared/access/lasting-links.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canRenewLinks } from "./customer-links.policy.ts";
-import { type CustomerLinkKind, lastingKindOf } from "./customer-links.ts";
+import { type CustomerLinkKind, permanentLinkKinds } from "./customer-links.ts";
 
 type Asked = { kind: CustomerLinkKind; id: string };
 
@@ -33,7 +33,7 @@ export async function findCustomerLink(platform: Platform, actor: Actor, { kind,
   authorize(canRenewLinks(actor));
   const { query } = platform.database;
   const found = await finders[kind](platform, query, { contractorId: actor.contractorId, id });
-  return found && { ...found, times: await timesRenewed(query, lastingKindOf[kind], id) };
+  return found && { ...found, times: await countLinkRenewals(query, permanentLinkKinds[kind], id) };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function renewCustomerLink(
   return inTransaction(platform, async (work) => {
     const found = await finders[kind](platform, work.tx, { contractorId: actor.contractorId, id });
     if (!found) return { ok: false, code: "not_found" };
-    if (await replaceLink(work, { kind: lastingKindOf[kind], subjectId: id, times })) {
+    if (await replaceLink(work, { kind: permanentLinkKinds[kind], subjectId: id, times })) {
       await recordChange(work, actor, {
         action: "link.replace",
         entity: "contractor",
@@ -98,7 +98,7 @@ const finders: Record<CustomerLinkKind, Finder> = {
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(and(eq(visits.id, id), eq(visits.contractorId, contractorId)));
     if (!found) return null;
-    const link = await changeLink(platform, database, found.visit);
+    const link = await changeVisitLink(platform, database, found.visit);
     return { customerName: found.customerName, link };
   },
   async review(platform, database, { contractorId, id }) {

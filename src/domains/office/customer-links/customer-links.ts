@@ -8,7 +8,7 @@ export type CustomerLinkKind = (typeof customerLinkKinds)[number];
 export const readCustomerLinkKind = (text: string | undefined): CustomerLinkKind | null =>
   customerLinkKinds.find((kind) => kind === text) ?? null;
 
-export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
+export const permanentLinkKinds: Record<CustomerLinkKind, LastingLinkKind> = {
   estimate: "job-estimate",
   invoice: "invoice",
   appointment: "visit",

@@ -3,11 +3,14 @@ import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Sends a member all due alerts. */
-export const tellMember = defineJob({
+export const sendMemberAlerts = defineJob({
   name: "tell-member",
   payload: z.object({ memberId: z.uuid() }),
   handler: async () =>
-    asSystem("tell-member", (await import("./alerts/tell-member.server.ts")).tellMemberOfDue),
+    asSystem(
+      "tell-member",
+      (await import("./alerts/send-member-alerts.server.ts")).sendDueMemberAlerts,
+    ),
 });
 
 /** Sends one message to one browser. The service may be down for a while, and an old alert is dropped. */
@@ -29,7 +32,7 @@ export const sendDigests = defineJob({
 });
 
 /** Notifies members of tasks due today. */
-export const tellOfTasks = defineJob({
+export const notifyOfDueTasks = defineJob({
   name: "tell-of-tasks",
   payload: z.object({}),
   retryLimit: 3,

@@ -82,7 +82,7 @@ export type Choices = Record<NotificationKind, NotificationChannel[]>;
  * Default choices: to devices with alerts turned on, and by email whatever a homeowner is waiting
  * for and replies to the member's own reports (`notifications.by-choice`).
  */
-export const usualChoices: Choices = {
+export const defaultChoices: Choices = {
   lead: ["email", "push"],
   reply: ["email", "push"],
   "ready-to-book": ["email", "push"],

@@ -2,12 +2,12 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadToday, takesFirstSteps } from "./today.policy.ts";
+import { canReadToday, canTakeFirstSteps } from "./today.policy.ts";
 
 /** Whether the business has no lead yet, for members who can do the first steps. */
 export async function isNewBusiness({ database }: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadToday(actor));
-  if (!takesFirstSteps(actor)) return false;
+  if (!canTakeFirstSteps(actor)) return false;
   const [lead] = await database.query
     .select({ id: leads.id })
     .from(leads)

@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { isStillOwner } from "~/domains/identity/members/team/change-team.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
@@ -58,7 +58,7 @@ export async function addWebhook(
  * the first. @returns how many there are
  */
 async function holdEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
-  await holdBusiness(work, contractorId);
+  await lockBusinessRow(work, contractorId);
   const [kept] = await work.tx
     .select({ count: count() })
     .from(webhookEndpoints)

@@ -4,12 +4,12 @@ import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
-  shownConversationInFull,
-  shownMessage,
-} from "~/domains/office/api-resources/shown-conversation.ts";
-import { shownEstimateInFull } from "~/domains/office/api-resources/shown-estimate.ts";
-import { shownInvoiceInFull } from "~/domains/office/api-resources/shown-invoice.ts";
-import { shownLeadInFull } from "~/domains/office/api-resources/shown-lead.ts";
+  serializeConversationDetails,
+  serializeMessage,
+} from "~/domains/office/api-resources/serialize-conversation.ts";
+import { serializeEstimateDetails } from "~/domains/office/api-resources/serialize-estimate.ts";
+import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize-invoice.ts";
+import { serializeLeadDetails } from "~/domains/office/api-resources/serialize-lead.ts";
 import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import type { ApiClient } from "~/domains/shared/access/actor.ts";
@@ -34,7 +34,7 @@ type Compose = (
 
 const lead: Compose = async (platform, reader, id) => {
   const found = await findOwnLead(platform, reader, id);
-  return found && { lead: shownLeadInFull(found) };
+  return found && { lead: serializeLeadDetails(found) };
 };
 
 const visit: Compose = async (platform, reader, id) => {
@@ -44,12 +44,12 @@ const visit: Compose = async (platform, reader, id) => {
 
 const estimate: Compose = async (platform, reader, id) => {
   const found = await findJobEstimate(platform, reader, id);
-  return found && { estimate: shownEstimateInFull(found) };
+  return found && { estimate: serializeEstimateDetails(found) };
 };
 
 const invoice: Compose = async (platform, reader, id) => {
   const found = await findInvoice(platform, reader, id);
-  return found && { invoice: shownInvoiceInFull(found) };
+  return found && { invoice: serializeInvoiceDetails(found) };
 };
 
 const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
@@ -57,8 +57,8 @@ const reply: Compose = async (platform, reader, messageId, { conversationId }) =
   if (!found) return null;
   const message = found.conversation.messages.find(({ id }) => id === messageId);
   return {
-    conversation: shownConversationInFull(found),
-    message: message ? shownMessage(message) : null,
+    conversation: serializeConversationDetails(found),
+    message: message ? serializeMessage(message) : null,
   };
 };
 

@@ -8,12 +8,17 @@ import { AddressNotAllowed } from "~/platform/web-client/public-address.server.t
 import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
 import { composeWebhook } from "./compose-webhook.server.ts";
 import { contactSyncEndpoint } from "./contact-sync/contact-sync.ts";
-import { type Attempted, giveUp, putOff, settleAttempt } from "./settle-attempt.server.ts";
+import {
+  type Attempted,
+  giveUp,
+  postponeDelivery,
+  recordDeliveryAttempt,
+} from "./record-delivery-attempt.server.ts";
 import { secretsInForce } from "./webhook-secret.server.ts";
 import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { canDeliverWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
-import { askedRest, longestAnswer, longestAttempt, testEvent } from "./webhooks.ts";
+import { longestAnswer, longestAttempt, parseRetryAfter, testEvent } from "./webhooks.ts";
 
 /** Milliseconds that a batch waits for a response. */
 const patience = 1_000;
@@ -21,23 +26,23 @@ const patience = 1_000;
 /** Hanging attempts per endpoint and process; further deliveries are postponed. */
 const maxHanging = 5;
 /** Over all endpoints in one process; beyond that, batches wait. */
-const maxHangingInAll = 100;
+const maxHangingTotal = 100;
 
 /** Attempts of this process that no batch waits for anymore, by endpoint. */
 const hanging = new Map<string, number>();
 
-const hangingAt = (endpointId: string) => hanging.get(endpointId) ?? 0;
-const hangingInAll = () => [...hanging.values()].reduce((sum, count) => sum + count, 0);
+const countHangingAt = (endpointId: string) => hanging.get(endpointId) ?? 0;
+const countHangingTotal = () => [...hanging.values()].reduce((sum, count) => sum + count, 0);
 
 /** Whether an endpoint has so many hanging attempts that no more are added for now. */
-const letsHang = (endpointId: string) => hangingAt(endpointId) >= maxHanging;
+const hasTooManyHanging = (endpointId: string) => countHangingAt(endpointId) >= maxHanging;
 
 /**
  * Waits for an attempt, but only briefly for one that hangs: it continues alongside the next
  * batches, and if this process ends first, its task runs again.
  * @returns whether it hangs
  */
-async function waitAMoment(
+async function awaitAttemptBriefly(
   platform: Platform,
   job: { deliveryId: string; attempt: number },
   endpointId: string,
@@ -45,15 +50,15 @@ async function waitAMoment(
 ): Promise<boolean> {
   const isLate = pause(patience, true, { ref: false });
   if (!(await Promise.race([attempted, isLate]))) return false;
-  if (hangingInAll() >= maxHangingInAll) {
+  if (countHangingTotal() >= maxHangingTotal) {
     await attempted;
     return false;
   }
-  hanging.set(endpointId, hangingAt(endpointId) + 1);
+  hanging.set(endpointId, countHangingAt(endpointId) + 1);
   attempted
     .catch((error) => platform.log.warn("webhook delivery outcome unknown", { error }))
     .finally(() => {
-      const left = hangingAt(endpointId) - 1;
+      const left = countHangingAt(endpointId) - 1;
       if (left > 0) hanging.set(endpointId, left);
       else hanging.delete(endpointId);
     });
@@ -120,7 +125,7 @@ async function byEndpoint({ database }: Platform, given: readonly Job[]): Promis
 
 /** @returns whether it hangs and continues in the background */
 async function attempt(platform: Platform, job: Job): Promise<boolean> {
-  const found = await findWaiting(platform, job);
+  const found = await findPendingDelivery(platform, job);
   if (!found) return false;
   const { delivery, endpoint, follows } = found;
   const now = platform.clock.now();
@@ -134,10 +139,10 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
     return false;
   }
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
-  const hangs = delivery.event !== testEvent && letsHang(endpoint.id);
+  const hangs = delivery.event !== testEvent && hasTooManyHanging(endpoint.id);
   if ((restsUntil && restsUntil > now) || follows || hangs) {
     const soon = new Date(now.getTime() + (hangs ? 5_000 : 1_000));
-    await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
+    await postponeDelivery(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
     return false;
   }
   const body = await composeWebhook(platform, delivery);
@@ -146,13 +151,18 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
     return false;
   }
   const attempted = post(platform, delivery.id, receiver, body).then(({ retryAfter, ...came }) =>
-    settleAttempt(platform, delivery, came, askedRest(retryAfter, platform.clock.now())),
+    recordDeliveryAttempt(
+      platform,
+      delivery,
+      came,
+      parseRetryAfter(retryAfter, platform.clock.now()),
+    ),
   );
-  return waitAMoment(platform, job, endpoint.id, attempted);
+  return awaitAttemptBriefly(platform, job, endpoint.id, attempted);
 }
 
 /** Null if this attempt was already made, or the delivery was deleted. */
-async function findWaiting({ database, clock }: Platform, { deliveryId, attempt }: Job) {
+async function findPendingDelivery({ database, clock }: Platform, { deliveryId, attempt }: Job) {
   const [found] = await database.query
     .select({
       delivery: webhookDeliveries,

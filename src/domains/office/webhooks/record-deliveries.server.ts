@@ -35,7 +35,7 @@ const aboutEstimate =
   (event: WebhookEvent) =>
   ({ estimateId }: Named) =>
     estimateId ? { event, subjectId: estimateId } : null;
-const ofDelivered = (named: Named) =>
+const describeDelivered = (named: Named) =>
   aboutLead(named.isFirst ? "lead.created" : "lead.updated", named);
 
 const aboutInvoice =
@@ -45,8 +45,8 @@ const aboutInvoice =
 
 /** Maps our events to webhook events, by event name (`webhooks.events`). */
 const told: Record<string, (named: Named) => Told | null> = {
-  "lead.captured": ofDelivered,
-  "lead.released": ofDelivered,
+  "lead.captured": describeDelivered,
+  "lead.released": describeDelivered,
   "lead.entered": (named) => aboutLead("lead.created", named),
   "lead.status-changed": (named) => aboutLead("lead.updated", named),
   "lead.edited": (named) => aboutLead("lead.updated", named),

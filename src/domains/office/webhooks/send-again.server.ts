@@ -63,13 +63,13 @@ export async function sendAgain(
       .for(...lockRows(webhookDeliveries));
     if (!delivery) return { ok: false, code: "not_found" };
     if (delivery.state === "waiting") return { ok: true };
-    await postOnceMore(work, [deliveryId]);
+    await restartDeliveries(work, [deliveryId]);
     return { ok: true };
   });
 }
 
 /** Restarts finished deliveries under their IDs. */
-export async function postOnceMore({ tx, now, enqueue }: UnitOfWork, ids: readonly string[]) {
+export async function restartDeliveries({ tx, now, enqueue }: UnitOfWork, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx
     .update(webhookDeliveries)

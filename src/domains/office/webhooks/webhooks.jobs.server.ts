@@ -34,12 +34,12 @@ export const deliverWebhook = defineJob({
  * A save that the previous version enqueued for the contact sync; a later release drops it with the
  * table.
  */
-export const carryContactSync = defineJob({
+export const migrateContactSync = defineJob({
   name: contactSyncKind,
   payload: z.object({ deliveryId: z.uuid() }),
   handler: async () =>
     asSystem(
       contactSyncKind,
-      (await import("./contact-sync/carry-contact-sync.server.ts")).carryContactSync,
+      (await import("./contact-sync/migrate-contact-sync.server.ts")).migrateContactSync,
     ),
 });

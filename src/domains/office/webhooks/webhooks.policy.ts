@@ -3,17 +3,17 @@ import {
   type BusinessMember,
   type BusinessReader,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Reading a business's webhooks and their deliveries. */
 export const canReadWebhooks = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "own_business");
+  memberCanRead(actor, "own_business");
 
 /** Adding, changing, pausing, deleting, and resending. */
 export const canManageWebhooks = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "own_business");
+  memberCanAct(actor, "own_business");
 
 /** Sending pending deliveries and deleting old ones: for tasks. */
 export const canDeliverWebhooks = (actor: Actor) => isSystem(actor);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedRest, isLost, later, nextAttempt, restUntil } from "./webhooks.ts";
+import { backoffUntil, isLost, later, nextAttempt, parseRetryAfter } from "./webhooks.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const after = (date: Date | null) => date && (date.getTime() - now.getTime()) / 1000;
@@ -15,15 +15,15 @@ test("webhooks.retries: eight attempts, the last about a day after the first", (
 });
 
 test("endpoints rest longer after each failure, four times after slow responses", () => {
-  expect([1, 2, 3, 9, 1000].map((failures) => after(restUntil(now, failures, 50)))).toEqual([
+  expect([1, 2, 3, 9, 1000].map((failures) => after(backoffUntil(now, failures, 50)))).toEqual([
     2, 4, 8, 512, 600,
   ]);
-  expect(after(restUntil(now, 0, 9_000))).toBe(36);
-  expect(restUntil(now, 0, 300)).toBeNull();
+  expect(after(backoffUntil(now, 0, 9_000))).toBe(36);
+  expect(backoffUntil(now, 0, 300)).toBeNull();
 });
 
 test("Retry-After is seconds or a date, at most one hour", () => {
-  const asked = (value: string | null) => after(askedRest(value, now));
+  const asked = (value: string | null) => after(parseRetryAfter(value, now));
   expect([" 120 ", "90000", "Mon, 23 Nov 2026 12:10:00 GMT"].map(asked)).toEqual([120, 3600, 600]);
   const nothing = [null, "", "0", "-5", "soon", "1e9", "Sun, 22 Nov 2026 12:10:00 GMT"];
   expect(nothing.map(asked)).toEqual(nothing.map(() => null));

@@ -81,24 +81,24 @@ const longestRest = 10 * 60 * second;
  * slow response it is four times the response time, so an endpoint uses at most a fifth of one
  * worker's time.
  */
-export function restUntil(now: Date, failures: number, tookMs: number): Date | null {
+export function backoffUntil(now: Date, failures: number, tookMs: number): Date | null {
   const rest =
     failures > 0 ? second * 2 ** Math.min(failures, 12) : tookMs > second ? tookMs * 4 : 0;
   return rest > 0 ? new Date(now.getTime() + Math.min(rest, longestRest)) : null;
 }
 
-const longestAskedRest = hour;
+const maxRetryAfterMs = hour;
 
 /**
  * The time a receiver requested with `Retry-After` (RFC 9110, 10.2.3), in seconds or as a date, at
  * most one hour away; null if missing or unreadable.
  */
-export function askedRest(retryAfter: string | null, now: Date): Date | null {
+export function parseRetryAfter(retryAfter: string | null, now: Date): Date | null {
   if (!retryAfter) return null;
   const isSeconds = /^\d{1,9}$/.test(retryAfter.trim());
   const until = isSeconds ? now.getTime() + Number(retryAfter) * second : Date.parse(retryAfter);
   if (!(until > now.getTime())) return null;
-  return new Date(Math.min(until, now.getTime() + longestAskedRest));
+  return new Date(Math.min(until, now.getTime() + maxRetryAfterMs));
 }
 
 /** The later of two dates, either of which can be null. */

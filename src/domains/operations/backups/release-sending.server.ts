@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { heldSince, releaseSending } from "~/platform/backup/quiet.server.ts";
+import { heldSince, releaseSending } from "~/platform/backup/sending-hold.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canReadHeld, canRelease } from "./backups.policy.ts";

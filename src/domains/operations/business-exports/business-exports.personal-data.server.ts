@@ -7,7 +7,7 @@ import { businessExports } from "./business-exports.tables.server.ts";
 import { endExports, eraseExports } from "./end-exports.server.ts";
 
 /** Days for which owners see who downloaded a deleted file. */
-const rememberedDays = 90;
+const historyDays = 90;
 
 export const businessExportData: PersonalData = {
   business: {
@@ -29,7 +29,7 @@ export const businessExportData: PersonalData = {
         inTransaction(platform, async (work) => {
           const { expiresAt, createdAt } = businessExports;
           await endExports(work, lte(expiresAt, work.now));
-          await eraseExports(work, lte(createdAt, daysAgo(platform, rememberedDays)));
+          await eraseExports(work, lte(createdAt, daysAgo(platform, historyDays)));
         }),
     },
   ],

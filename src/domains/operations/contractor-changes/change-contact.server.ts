@@ -24,7 +24,7 @@ type Account = Pick<
 >;
 
 /** A hash of the contact details the form showed. */
-export const markOfContact = ({ businessName, name, email, phone }: Account): string =>
+export const hashContact = ({ businessName, name, email, phone }: Account): string =>
   hashBody({ businessName, name, email, phone });
 
 export type ContactChanged = Result<
@@ -56,8 +56,8 @@ export async function changeContact(
       if (!account || account.erasedAt) return { ok: false, code: "not_found" };
       const { name, email, phone } = account;
       const before = { businessName: account.businessName, name, email, phone };
-      if (markOfContact(before) === markOfContact(next)) return { ok: true, changed: false };
-      if (markOfContact(before) !== seen) return { ok: false, code: "changed_elsewhere" };
+      if (hashContact(before) === hashContact(next)) return { ok: true, changed: false };
+      if (hashContact(before) !== seen) return { ok: false, code: "changed_elsewhere" };
       const unconfirmed =
         email === next.email ? {} : { emailVerifiedAt: null, emailCorrectedAt: work.now };
       await work.tx

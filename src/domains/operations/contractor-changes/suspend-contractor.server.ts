@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { scheduleTurn } from "~/domains/follow-ups/enrollments/schedule-turn.server.ts";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { businessSuspensions } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
-import { findSuspended } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
@@ -34,7 +34,7 @@ export async function findSuspension({ database }: Platform, actor: Actor, contr
 /** Whether the actor's own business is suspended. */
 export async function isSuspended({ database }: Platform, actor: Actor): Promise<boolean> {
   authorize(canSeeOwnSuspension(actor));
-  return (await findSuspended(database.query, [actor.contractorId])).size > 0;
+  return (await findSuspendedBusinesses(database.query, [actor.contractorId])).size > 0;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function suspendContractor(
   const { actorEmail } = signatureOf(actor);
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
+    if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
     const live = await tx
       .select({ id: seoPages.id })
       .from(seoPages)
@@ -87,7 +87,7 @@ export async function endSuspension(
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeBusiness(actor));
   return inTransaction(platform, async (work) => {
-    await holdBusiness(work, contractorId);
+    await lockBusinessRow(work, contractorId);
     const [ended] = await work.tx
       .delete(businessSuspensions)
       .where(eq(businessSuspensions.contractorId, contractorId))

@@ -17,7 +17,7 @@ import {
   seoPages,
   territoryWaits,
 } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { holdsOfPage } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { pageHoldReasons } from "~/domains/storefront/business-pages/list-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const unclaimed: TerritoryState = { holder: null, waiting: [] };
@@ -50,7 +50,7 @@ export async function findContractor(platform: Platform, actor: Actor, contracto
       citySlug: seoPages.citySlug,
       state: seoPages.state,
       status: seoPages.status,
-      holds: holdsOfPage,
+      holds: pageHoldReasons,
       waitingSince: territoryWaits.createdAt,
     })
     .from(seoPages)

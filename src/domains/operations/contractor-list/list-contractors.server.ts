@@ -11,7 +11,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
 import {
   replaceApostrophes,
-  sameWordsAs,
+  spellingsOfWord,
   withoutApostrophes,
 } from "~/domains/shared/services/town-spellings.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
@@ -33,8 +33,8 @@ import type {
  */
 function patternsOf(word: string): string[] {
   const bare = withoutApostrophes(word).replace(/\.$/, "");
-  const others = sameWordsAs(bare).flatMap((same) =>
-    same === bare && sameWordsAs(bare).length === 1 ? [] : wholeWord(same),
+  const others = spellingsOfWord(bare).flatMap((same) =>
+    same === bare && spellingsOfWord(bare).length === 1 ? [] : wholeWord(same),
   );
   return [
     ...new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HealthFacts, howItStands, howLong, judgeHealth } from "./health.ts";
+import { describeReplication, evaluateHealth, formatDuration, type HealthFacts } from "./health.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -22,7 +22,9 @@ const well: HealthFacts = {
   ownCertificates: [],
 };
 const standing = (change: Partial<HealthFacts>) =>
-  judgeHealth({ ...well, ...change }).standing.map(({ problem, words }) => `${problem}: ${words}`);
+  evaluateHealth({ ...well, ...change }).standing.map(
+    ({ problem, words }) => `${problem}: ${words}`,
+  );
 const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
   standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
 
@@ -34,7 +36,7 @@ test("a wrong clock is reported with its machine", () => {
 });
 
 test("a healthy installation has no problems and every known problem is resolved", () => {
-  const { standing: none, solved } = judgeHealth(well);
+  const { standing: none, solved } = evaluateHealth(well);
   expect(none).toEqual([]);
   expect(solved).toEqual([
     "dead-letters",
@@ -60,9 +62,9 @@ test("a process never resolves problems it cannot see", () => {
     certificateEnds: null,
     ownCertificates: null,
   };
-  const unreachable = judgeHealth({ ...well, latestBackup: null });
+  const unreachable = evaluateHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
-  expect(judgeHealth(blind).solved).toEqual([
+  expect(evaluateHealth(blind).solved).toEqual([
     ...["dead-letters", "queue-stalled", "delayed-messages"],
     ...["clock:web-1", "mail-blocked", "stop-checks", "standing-queue"],
   ]);
@@ -105,13 +107,13 @@ test("a read replica unused for two minutes is reported with its lag", () => {
     /isn’t responding as a standby/,
   );
   expect(replica({ unusedSeconds: 60 })).toEqual([]);
-  expect(howItStands({ state: "used", lagSeconds: 0.2, unusedSeconds: 0 })).toBe(
+  expect(describeReplication({ state: "used", lagSeconds: 0.2, unusedSeconds: 0 })).toBe(
     "is 0 seconds behind",
   );
 });
 
 test("durations use the unit that fits", () => {
-  expect([30, 90 * 60, 7_200, 3 * 86_400].map(howLong)).toEqual([
+  expect([30, 90 * 60, 7_200, 3 * 86_400].map(formatDuration)).toEqual([
     "1 minute",
     "90 minutes",
     "2 hours",

@@ -55,11 +55,11 @@ const judges: readonly Judge[] = [
     problem: "queue-stalled",
     words:
       queue.state === "no_workers"
-        ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
+        ? `Background tasks have waited for ${formatDuration(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
         : queue.state === "behind"
-          ? `The oldest background task has waited for ${howLong(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
+          ? `The oldest background task has waited for ${formatDuration(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
           : queue.oldestRetrySeconds >= hour
-            ? `A background task has been failing and retrying for ${howLong(queue.oldestRetrySeconds)}. See the worker’s log for the reason.`
+            ? `A background task has been failing and retrying for ${formatDuration(queue.oldestRetrySeconds)}. See the worker’s log for the reason.`
             : null,
   }),
   ({ backlog }) => {
@@ -69,7 +69,7 @@ const judges: readonly Judge[] = [
       problem: "delayed-messages",
       words:
         backlog.delayedSeconds >= 15 * minute
-          ? `${count(many, "message has", "messages have")} been delayed, the oldest for ${howLong(backlog.delayedSeconds)}: check the mail server or the text provider.`
+          ? `${count(many, "message has", "messages have")} been delayed, the oldest for ${formatDuration(backlog.delayedSeconds)}: check the mail server or the text provider.`
           : null,
     };
   },
@@ -91,7 +91,7 @@ const judges: readonly Judge[] = [
     problem: "stop-checks",
     words:
       oldestStopCheckSeconds >= 45 * minute
-        ? `A message that may be an opt-out has waited ${howLong(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
+        ? `A message that may be an opt-out has waited ${formatDuration(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
         : null,
   }),
   ({ machine, diskFreeBytes }) =>
@@ -111,7 +111,9 @@ const judges: readonly Judge[] = [
     return {
       problem: `backup:${machine}`,
       words:
-        age > day + 2 * hour ? `The latest backup on ${machine} is ${howLong(age)} old.` : null,
+        age > day + 2 * hour
+          ? `The latest backup on ${machine} is ${formatDuration(age)} old.`
+          : null,
     };
   },
   ({ replication }) =>
@@ -119,7 +121,7 @@ const judges: readonly Judge[] = [
       problem: "replica",
       words:
         replication.unusedSeconds >= 2 * minute
-          ? `The read replica ${howItStands(replication)}, and hasn’t been used for ${howLong(replication.unusedSeconds)}. Reads go to the primary.`
+          ? `The read replica ${describeReplication(replication)}, and hasn’t been used for ${formatDuration(replication.unusedSeconds)}. Reads go to the primary.`
           : null,
     },
   ({ certificateEnds, now }) => {
@@ -131,7 +133,7 @@ const judges: readonly Judge[] = [
         left < 14 * day
           ? left <= 0
             ? "The site’s certificate has expired: browsers won’t open the site."
-            : `The site’s certificate expires in ${howLong(left)}. It should have been renewed by now.`
+            : `The site’s certificate expires in ${formatDuration(left)}. It should have been renewed by now.`
           : null,
     };
   },
@@ -152,7 +154,7 @@ const judges: readonly Judge[] = [
 const formerNames = ["standing-queue"];
 
 /** The open problems, and the resolved ones as far as this process can tell. */
-export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
+export function evaluateHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
   const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
   return {
     standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
@@ -164,20 +166,20 @@ export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: 
 }
 
 /** Such as `is 40 seconds behind`. */
-export function howItStands(replication: Replication): string {
-  const behind = howFarBehind(replication);
+export function describeReplication(replication: Replication): string {
+  const behind = describeLag(replication);
   return behind ? `is ${behind}` : "isn’t responding as a standby";
 }
 
 /** Such as `40 seconds behind`; null when it doesn't respond as a standby. */
-export function howFarBehind({ state, lagSeconds }: Replication): string | null {
+export function describeLag({ state, lagSeconds }: Replication): string | null {
   if (state === "unreachable" || lagSeconds === null) return null;
   const seconds = Math.round(lagSeconds);
-  return `${seconds < 2 * minute ? count(seconds, "second", "seconds") : howLong(seconds)} behind`;
+  return `${seconds < 2 * minute ? count(seconds, "second", "seconds") : formatDuration(seconds)} behind`;
 }
 
 /** Such as `5 minutes`, `3 hours` or `2 days`. */
-export function howLong(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 2 * hour)
     return count(Math.max(1, Math.floor(seconds / minute)), "minute", "minutes");
   if (seconds < 2 * day) return count(Math.floor(seconds / hour), "hour", "hours");

@@ -14,7 +14,7 @@ import { canReadHealth } from "./health.policy.ts";
 const most = 10_000;
 
 /** States of a pending message. */
-const waitingStates = ["queued", "sending", "delayed"] as const;
+const pendingStates = ["queued", "sending", "delayed"] as const;
 
 /** Pending and failed work, in a few queries that stay fast at any size. */
 export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
@@ -23,7 +23,7 @@ export async function readBacklog(platform: Platform, actor: Actor): Promise<Bac
   const [queue, jobs, waiting, delayedSeconds, ...dead] = await Promise.all([
     readQueueHealth(query),
     countJobs(query),
-    countWaiting(platform),
+    countPendingMessages(platform),
     readDelay(platform),
     countDeadMessages(platform),
     countDeadContactSyncs(platform, most),
@@ -38,8 +38,8 @@ export async function readBacklog(platform: Platform, actor: Actor): Promise<Bac
   };
 }
 
-async function countWaiting({ database }: Platform): Promise<Backlog["messages"]> {
-  const counts = waitingStates.map(
+async function countPendingMessages({ database }: Platform): Promise<Backlog["messages"]> {
+  const counts = pendingStates.map(
     (state) => sql`
       (select channel, ${sql.raw(`'${state}'`)} as state, count(*)::int as count
         from (select channel from ${messages} where state = ${state} limit ${most}) waiting

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { heldSince } from "~/platform/backup/quiet.server.ts";
+import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -6,7 +6,7 @@ import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
 import { latestBackup } from "~/platform/backup/backup-names.server.ts";
-import { heldSince } from "~/platform/backup/quiet.server.ts";
+import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -16,7 +16,7 @@ import { postPublic } from "~/platform/web-client/post-public.server.ts";
 import { healthAlert } from "./health.emails.server.ts";
 import { canWatchHealth } from "./health.policy.ts";
 import { healthProblems } from "./health.tables.server.ts";
-import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
+import { evaluateHealth, type HealthFacts, type Problem } from "./health.ts";
 import { readBacklog } from "./read-backlog.server.ts";
 
 const day = 24 * 60 * 60_000;
@@ -51,9 +51,9 @@ async function readIncoming(
 
 const minute = 60_000;
 /** A message being retried isn't delayed at that moment, and no process sees everything. */
-const solvedAfter = 10 * minute;
+const resolveAfterMs = 10 * minute;
 /** A machine that is gone no longer reports its disk. */
-const forgottenAfter = 24 * 60 * minute;
+const forgetAfterMs = 24 * 60 * minute;
 
 /**
  * Runs one health check: saves new problems, emails staff, and posts to the configured webhook,
@@ -63,12 +63,12 @@ const forgottenAfter = 24 * 60 * minute;
 export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
   authorize(canWatchHealth(actor));
   if (await heldSince(platform.database.query)) return;
-  const { standing, solved } = judgeHealth(await readFacts(platform, actor));
-  const ended = await keepProblems(platform, standing, solved);
+  const { standing, solved } = evaluateHealth(await readFacts(platform, actor));
+  const ended = await saveProblems(platform, standing, solved);
   for (const { problem, words } of ended) {
     await post(platform, { state: "resolved", problem, words }).catch(() => {});
   }
-  await tellWebhook(platform);
+  await postHealthAlerts(platform);
 }
 
 async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
@@ -102,7 +102,7 @@ const rightNow = ({ clock, clockSkew }: Platform): Date =>
   isSkewed(clockSkew.last()) ? new Date(clock.now().getTime() - clockSkew.last()) : clock.now();
 
 /** Saves new problems. @returns reported problems that are resolved now */
-function keepProblems(
+function saveProblems(
   platform: Platform,
   standing: readonly Problem[],
   solved: readonly string[],
@@ -136,8 +136,8 @@ function keepProblems(
       .delete(healthProblems)
       .where(
         or(
-          and(inArray(healthProblems.problem, [...solved]), unseenFor(solvedAfter)),
-          unseenFor(forgottenAfter),
+          and(inArray(healthProblems.problem, [...solved]), unseenFor(resolveAfterMs)),
+          unseenFor(forgetAfterMs),
         ),
       )
       .returning();
@@ -146,7 +146,7 @@ function keepProblems(
 }
 
 /** Posts problems no process has posted yet; if the webhook fails, the next check retries. */
-async function tellWebhook(platform: Platform): Promise<void> {
+async function postHealthAlerts(platform: Platform): Promise<void> {
   const { database, clock, settings, log } = platform;
   if (!settings.alertWebhook) return;
   const taken = await database.query

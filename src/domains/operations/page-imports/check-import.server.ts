@@ -25,7 +25,7 @@ export const maxRows = 50_000;
 export const maxProblems = 2_000;
 const batch = 500;
 /** A file that was checked but never imported is deleted after this many hours. */
-const forgottenAfterHours = 24;
+const expireAfterHours = 24;
 
 /** Reads a file and records what importing it would do, without changing any page. */
 export async function checkImport(
@@ -100,7 +100,7 @@ async function check(
 }
 
 async function deleteUnusedImports({ tx, now }: UnitOfWork): Promise<void> {
-  const old = new Date(now.getTime() - forgottenAfterHours * 60 * 60 * 1000);
+  const old = new Date(now.getTime() - expireAfterHours * 60 * 60 * 1000);
   await tx
     .delete(pageImports)
     .where(and(eq(pageImports.state, "checked"), lt(pageImports.createdAt, old)));

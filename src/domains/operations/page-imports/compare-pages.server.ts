@@ -31,7 +31,7 @@ const details = {
  * never overwritten, and another business's territory is never taken.
  */
 export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
-  const known = await pagesIn(db, rows);
+  const known = await findExistingPages(db, rows);
   return rows.map((row) => compare(row, known.get(territoryKey(row)) ?? []));
 }
 
@@ -55,7 +55,7 @@ function compare(row: Row, pages: readonly Known[]): Compared {
   return { outcome: "kept", pageId: own.id, message: isLiveMessage };
 }
 
-async function pagesIn(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
+async function findExistingPages(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
   if (rows.length === 0) return new Map();
   return Map.groupBy(await readPages(db, rows), (page) => territoryKey(page));
 }

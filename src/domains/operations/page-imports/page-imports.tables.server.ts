@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { importStates, type KeptColumn, type RowCounts } from "./page-imports.ts";
+import { importStates, type RowCounts, type SavedColumn } from "./page-imports.ts";
 
 /** A file of business pages that staff imported: its content and progress. */
 export const pageImports = pgTable(
@@ -12,7 +12,7 @@ export const pageImports = pgTable(
     /** The file itself, for the process that imports it; null once it is done. */
     content: text("content"),
     /** Its columns, and the field each was matched to; empty for files from before this column existed. */
-    columns: jsonb("columns").$type<KeptColumn[]>(),
+    columns: jsonb("columns").$type<SavedColumn[]>(),
     /** A warning to check, such as letters whose encoding was guessed. */
     warning: text("warning"),
     state: text("state", { enum: importStates }).notNull().default("checked"),

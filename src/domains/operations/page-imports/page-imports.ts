@@ -12,7 +12,7 @@ const rowOutcomes = ["new", "changed", "unchanged", "taken", "kept", "invalid"] 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** A column of the file, and the field it is imported as; null if it isn't. */
-export type KeptColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
+export type SavedColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
 
 export type RowCounts = Record<RowOutcome, number>;
 

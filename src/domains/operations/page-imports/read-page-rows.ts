@@ -1,7 +1,7 @@
 import { citySlug, territoryKey } from "~/domains/shared/services/territory.ts";
 import { cellValue } from "~/platform/csv/cell-text.ts";
 import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
-import { readSheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import { isTotalRow, readSheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
@@ -71,7 +71,7 @@ function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {
   const live = new Map<string, number>();
   for (const { line, cells, read } of lines) {
     const texts = Object.fromEntries(importedColumns.map((name) => [name, read(name)]));
-    if (saysTotal(cells) && texts.service === "") continue;
+    if (isTotalRow(cells) && texts.service === "") continue;
     const checked = checkRow(texts);
     if (!checked.ok) {
       yield { line, ok: false, problems: checked.problems };

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { PhoneColumn } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -38,7 +38,7 @@ async function next(
 ): Promise<Batch> {
   // Prevents a deadlock: two processes that start together would lock each other's rows in
   // different orders.
-  await holdLock(tx, "stored-phones");
+  await acquireLock(tx, "stored-phones");
   const found = await tx
     .select({ id: sql<string>`${table.id}`, phone: sql<string>`${typed}` })
     .from(table)

@@ -48,7 +48,7 @@ export async function eraseContractorWithin(
   platform: Platform,
   actor: Signatory,
   contractorId: string,
-  { suppresses, isTheirs = () => true }: { suppresses: boolean; isTheirs?: IsTheirs },
+  { suppresses, isTheirs = () => true }: { suppresses: boolean; isTheirs?: OwnsAddress },
 ): Promise<Result<object, Refused<"not_found">>> {
   const account = await lockAccount(work, contractorId);
   if (!account) return { ok: false, code: "not_found" };
@@ -77,9 +77,9 @@ export async function eraseContractorWithin(
   return { ok: true };
 }
 
-type IsTheirs = (channel: MessageChannel, address: string) => boolean;
+type OwnsAddress = (channel: MessageChannel, address: string) => boolean;
 
-function only({ email, phone }: Contact, isTheirs: IsTheirs): Contact {
+function only({ email, phone }: Contact, isTheirs: OwnsAddress): Contact {
   const number = normalizePhone(phone);
   return {
     email: email && isTheirs("email", email) ? email : null,

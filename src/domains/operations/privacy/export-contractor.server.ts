@@ -15,7 +15,11 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { readLines } from "~/platform/database/read-lines.server.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
-import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
+import {
+  createDiskSpaceChecker,
+  type FreeBytes,
+  requireDiskSpace,
+} from "~/platform/files/require-disk-space.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
@@ -59,10 +63,10 @@ export async function exportContractor(
   try {
     // A full disk would stop the embedded database.
     const room = { folder, what: "an export", freeBytes };
-    await requireRoom(room);
+    await requireDiskSpace(room);
     const tables = await writeDocument(platform, contractorId, {
       path,
-      keepRoom: roomKeeper(room),
+      keepRoom: createDiskSpaceChecker(room),
     });
     if (!tables) return null;
     await inTransaction(platform, (work) =>
@@ -82,7 +86,7 @@ export async function exportContractor(
   }
 }
 
-type KeepRoom = ReturnType<typeof roomKeeper>;
+type KeepRoom = ReturnType<typeof createDiskSpaceChecker>;
 
 /** @returns the names of the tables it contains */
 function writeDocument(

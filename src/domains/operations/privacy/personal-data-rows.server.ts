@@ -23,8 +23,8 @@ export function rowsOfBusiness(
 ): BusinessTable[] {
   const business: Business = { contractorId, own, emails };
   const subjects = personalData.flatMap((data) => data.business?.subjects?.(business) ?? []);
-  const about = isAmongAny(subjects.map(({ ids }) => ids));
-  const aboutInTakeout = isAmongAny(
+  const about = isInAnyOf(subjects.map(({ ids }) => ids));
+  const aboutInTakeout = isInAnyOf(
     subjects.flatMap(({ ids, inTakeout }) => (inTakeout === undefined ? ids : (inTakeout ?? []))),
   );
   const scope = { ...business, about, aboutInTakeout };
@@ -36,7 +36,7 @@ export function rowsOfPerson(
   { personalData }: Pick<Platform, "personalData">,
   person: Person,
 ): PersonTable[] {
-  const scope = { ...person, about: isAmongAny(subjectsOf(personalData, person)) };
+  const scope = { ...person, about: isInAnyOf(subjectsOf(personalData, person)) };
   return personalData.flatMap((data) => data.person?.tables(scope) ?? []);
 }
 
@@ -74,5 +74,5 @@ export async function businessesWith(
 const subjectsOf = (personalData: Platform["personalData"], person: Person): SQL[] =>
   personalData.flatMap((data) => data.person?.subjects?.(person) ?? []);
 
-const isAmongAny = (all: readonly SQL[]) => (column: PgColumn) =>
+const isInAnyOf = (all: readonly SQL[]) => (column: PgColumn) =>
   or(...all.map((ids) => isAmong(column, ids))) ?? sql`false`;

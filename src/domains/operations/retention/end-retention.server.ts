@@ -55,7 +55,7 @@ export async function eraseOldEvents(platform: Platform): Promise<number> {
     isNotNull(events.dispatchedAt),
     sql`not exists (select from ${eventDeliveries} where ${eventDeliveries.eventId} = ${events.id})`,
     lt(events.createdAt, before),
-    await beforeYoung(platform, before),
+    await beforeRecentEvents(platform, before),
     sql`${events.id} <> all(${sql.param(needed)}::bigint[])`,
   );
   let erased = 0;
@@ -76,7 +76,7 @@ export async function eraseOldEvents(platform: Platform): Promise<number> {
  * Numbers grow with time: everything after the first recent one is recent too and isn't read. A row
  * numbered earlier but committed later is found the next time.
  */
-async function beforeYoung({ database }: Platform, before: Date): Promise<SQL | undefined> {
+async function beforeRecentEvents({ database }: Platform, before: Date): Promise<SQL | undefined> {
   const [young] = await database.query
     .select({ id: events.id })
     .from(events)

@@ -16,7 +16,7 @@ import {
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import {
   isSampleDataLoaded,
-  noteSampleDataRemoved,
+  recordSampleDataRemoved,
 } from "~/platform/accounts/installation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -49,7 +49,7 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
   // A removal that was interrupted just before its end only has this step left.
   if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return found;
   await inTransaction(platform, async (work) => {
-    await noteSampleDataRemoved(work.tx);
+    await recordSampleDataRemoved(work.tx);
     await work.dropPages("site", directoryTag);
     await recordChange(work, actor, {
       action: "sample_data.remove",

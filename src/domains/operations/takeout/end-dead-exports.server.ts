@@ -5,7 +5,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasLiveJob } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { tellProgress } from "./export/progress.server.ts";
+import { publishProgress } from "./export/progress.server.ts";
 import { makeExport } from "./takeout.jobs.server.ts";
 import { canMakeExports } from "./takeout.policy.ts";
 
@@ -15,5 +15,5 @@ export async function endDeadExports(platform: Platform, actor: Actor): Promise<
   const isLive = hasLiveJob(makeExport.name, "exportId", businessExports.id);
   const inWork = sql`${businessExports.state} in ('waiting', 'making')`;
   const ended = await inTransaction(platform, (work) => endExports(work, and(inWork, not(isLive))));
-  for (const contractorId of ended) tellProgress(platform, contractorId);
+  for (const contractorId of ended) publishProgress(platform, contractorId);
 }

@@ -5,7 +5,7 @@ import type { BusinessTable, Takeout } from "~/platform/personal-data/personal-d
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** A table of the file, with the rows and columns it contains. */
-export type TakenTable = {
+export type ExportedTable = {
   name: string;
   table: PgTable;
   fate: Exclude<Takeout, "stays">;
@@ -18,12 +18,12 @@ export type TakenTable = {
  * (`you-own-it.every-table`). Rows found only by the owner's address belong to the operator and are
  * left out.
  */
-export function takenTables(
+export function exportedTables(
   platform: Pick<Platform, "personalData" | "emails">,
   contractorId: string,
-): TakenTable[] {
+): ExportedTable[] {
   const tables = rowsOfBusiness(platform, contractorId, { email: null, phone: null });
-  return inOrderOfReferences(tables).flatMap(({ table, rows, takeout, ...one }) =>
+  return sortByForeignKeys(tables).flatMap(({ table, rows, takeout, ...one }) =>
     takeout === "stays"
       ? []
       : {
@@ -37,7 +37,7 @@ export function takenTables(
 }
 
 /** Sorts tables so each follows those its foreign keys reference. */
-function inOrderOfReferences(tables: readonly BusinessTable[]): BusinessTable[] {
+function sortByForeignKeys(tables: readonly BusinessTable[]): BusinessTable[] {
   const byName = new Map(tables.map((one) => [getTableName(one.table), one]));
   const ordered = new Set<BusinessTable>();
   const add = (one: BusinessTable, waiting: readonly BusinessTable[]) => {
@@ -67,7 +67,7 @@ const sortedBy: Record<string, SQL> = {
 };
 
 /** Each row as one line of JSON, in the database's own format, which it can import unchanged. */
-export function linesOf({ name, table, columns, condition }: TakenTable): SQL {
+export function linesOf({ name, table, columns, condition }: ExportedTable): SQL {
   const named = sql.raw(columns.map((column) => `"${column}"`).join(", "));
   const order = sortedBy[name] ?? sql.raw("1");
   return sql`select row_to_json(taken)::text from (

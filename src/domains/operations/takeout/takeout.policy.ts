@@ -6,22 +6,22 @@ import {
   isPermitted,
   isSystem,
   type MemberInSession,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 
 /** Listing the exports of the business. */
 export const canReadExports = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "own_business");
+  memberCanRead(actor, "own_business");
 
 /** Requesting an export. */
 export const canAskForExport = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "own_business");
+  memberCanAct(actor, "own_business");
 
 /** Downloading an export: an owner in their own session, never staff (`you-own-it.owners-alone`). */
 export const canTakeExport = (actor: Actor): actor is MemberInSession =>
-  isMemberInSession(actor) && memberMay(actor, "own_business");
+  isMemberInSession(actor) && memberHasPermission(actor, "own_business");
 
 /** Importing a business from its file: the operator, by a command. */
 export const canImportBusinesses = (actor: Actor) => isSystem(actor);

@@ -3,7 +3,7 @@ export const fileFormat = "hearthline-business";
 export const fileVersion = 1;
 
 /** Days for which a file can be downloaded (`you-own-it.week`). */
-export const keptDays = 7;
+export const exportRetentionDays = 7;
 
 /** Maximum per business within 24 hours. */
 export const maxPerDay = 3;

@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
-import { notRefused } from "./not-refused.ts";
+import { clearedRejection } from "./cleared-rejection.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function assignNumber(
     const buyingPhone = begun === number ? null : begun;
     return {
       action: number ? "sender.assign_number" : "sender.take_number_away",
-      values: { phone: number, providerId: null, buyingPhone, ...notRefused(now) },
+      values: { phone: number, providerId: null, buyingPhone, ...clearedRejection(now) },
       before: { number: had !== null },
       after: { number: number !== null },
     };

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { changeSender } from "./change-sender.server.ts";
-import { notRefused } from "./not-refused.ts";
+import { clearedRejection } from "./cleared-rejection.ts";
 import { purchaseNumber } from "./purchase-number.server.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
@@ -28,7 +28,7 @@ export async function buyNumber(
         if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
-          values: { phone: number, providerId, buyingPhone: null, ...notRefused(now) },
+          values: { phone: number, providerId, buyingPhone: null, ...clearedRejection(now) },
           before: { number: false },
           after: { number: true },
         };

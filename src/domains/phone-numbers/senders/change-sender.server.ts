@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { Signatory } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -51,12 +51,12 @@ export async function changeSender(
 }
 
 /** Locks number assignment until the transaction ends, so no two businesses get the same number. */
-export async function holdNumbers(tx: Transaction): Promise<void> {
-  await holdLock(tx, "numbers-of-businesses");
+export async function lockNumberAssignment(tx: Transaction): Promise<void> {
+  await acquireLock(tx, "numbers-of-businesses");
 }
 
 async function isTracked(tx: Transaction, phone: string): Promise<boolean> {
-  await holdNumbers(tx);
+  await lockNumberAssignment(tx);
   return (await tx.$count(trackedNumbers, eq(trackedNumbers.phone, phone))) > 0;
 }
 

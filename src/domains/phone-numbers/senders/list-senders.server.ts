@@ -5,11 +5,11 @@ import { defineList, type RowOf } from "~/domains/shared/access/define-list.serv
 import { beginningWith } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 import { readSentTexts } from "./sender-days.server.ts";
 import { canExportSenders, canReadSenders } from "./senders.policy.ts";
 import { senders } from "./senders.tables.server.ts";
-import { type SenderFilter, usualLimits } from "./senders.ts";
+import { defaultSenderLimits, type SenderFilter } from "./senders.ts";
 
 /** Businesses with the status of their texting, newest business first. */
 export const { page: listSenders, stream: streamSenders } = defineList({
@@ -94,9 +94,9 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     campaign: sender?.campaign ?? null,
     submittedAt: sender?.submittedAt ?? null,
     decidedAt: sender?.decidedAt ?? null,
-    textsPerSecond: sender?.textsPerSecond ?? usualLimits.textsPerSecond,
-    textsPerDay: sender?.textsPerDay ?? usualLimits.textsPerDay,
-    textsPerMonth: sender?.textsPerMonth ?? usualLimits.textsPerMonth,
+    textsPerSecond: sender?.textsPerSecond ?? defaultSenderLimits.textsPerSecond,
+    textsPerDay: sender?.textsPerDay ?? defaultSenderLimits.textsPerDay,
+    textsPerMonth: sender?.textsPerMonth ?? defaultSenderLimits.textsPerMonth,
     used: sent.get(contractorId) ?? { today: 0, month: 0 },
   };
 }
@@ -104,5 +104,7 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
 /** Since when the provider has rejected its texts, with the error code. */
 function refusalOf(sender: typeof senders.$inferSelect | null) {
   const { refusedAt, refusedCode } = sender ?? {};
-  return refusedAt && refusedCode ? { since: refusedAt, said: wordsOfCode(refusedCode) } : null;
+  return refusedAt && refusedCode
+    ? { since: refusedAt, said: describeTextFailure(refusedCode) }
+    : null;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { OwnedNumber } from "~/platform/sms/sms.ts";
@@ -46,7 +46,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   const answer = await sms.buyNumber(number);
   if (!answer.ok) {
     // If the outcome is unknown, a retry buys the same number.
-    if (answer.certain) await forgetNumber(platform, contractorId, number);
+    if (answer.certain) await clearReservedNumber(platform, contractorId, number);
     const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
     return invalid({ area_code: `${outcome}. ${answer.reason}` });
   }
@@ -64,14 +64,14 @@ async function reserveNumber<Forbidden extends Refusal>(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (offered.length > 0) {
-      await holdLock(tx, "buy-number");
+      await acquireLock(tx, "buy-number");
     }
     const found = await lockSender(work, contractorId);
     if (!found) return { ok: false as const, code: "not_found" as const };
     const refused = await forbidden(work, found.sender);
     if (refused) return refused;
     const begun = found.sender?.buyingPhone ?? null;
-    const number = begun ?? (await firstFree(work, contractorId, offered));
+    const number = begun ?? (await firstAvailableNumber(work, contractorId, offered));
     if (number && !begun) {
       const values = { buyingPhone: number, updatedAt: now };
       await tx
@@ -83,7 +83,7 @@ async function reserveNumber<Forbidden extends Refusal>(
   });
 }
 
-async function firstFree(
+async function firstAvailableNumber(
   { tx }: UnitOfWork,
   contractorId: string,
   offered: readonly string[],
@@ -109,7 +109,7 @@ async function firstFree(
   return all.find((one) => !taken.has(one)) ?? null;
 }
 
-async function forgetNumber({ database }: Platform, contractorId: string, number: string) {
+async function clearReservedNumber({ database }: Platform, contractorId: string, number: string) {
   await database.query
     .update(senders)
     .set({ buyingPhone: null })

@@ -3,7 +3,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 import type { LimitsRequest } from "./senders.schema.ts";
-import { type SenderLimits, usualLimits } from "./senders.ts";
+import { defaultSenderLimits, type SenderLimits } from "./senders.ts";
 
 /** Sets how many texts a business's number may send per second, day, and month; audited. */
 export async function saveLimits(
@@ -19,7 +19,7 @@ export async function saveLimits(
     textsPerMonth: request.texts_per_month,
   };
   return changeSender(platform, actor, contractorId, (sender) => {
-    const { textsPerSecond, textsPerDay, textsPerMonth } = sender ?? usualLimits;
+    const { textsPerSecond, textsPerDay, textsPerMonth } = sender ?? defaultSenderLimits;
     const before: SenderLimits = { textsPerSecond, textsPerDay, textsPerMonth };
     if (JSON.stringify(before) === JSON.stringify(limits)) return null;
     return { action: "sender.limits", values: limits, before, after: limits };

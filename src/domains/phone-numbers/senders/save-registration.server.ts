@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
-import { notRefused } from "./not-refused.ts";
+import { clearedRejection } from "./cleared-rejection.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 import type { RegistrationRequest } from "./senders.schema.ts";
 
@@ -29,7 +29,7 @@ export async function saveRegistration(
       rejectedBecause: registration === "rejected" ? request.rejected_because : null,
       submittedAt: isSubmitted ? (request.submitted_on ?? before?.submittedAt ?? now) : null,
       decidedAt: isDecided ? (request.decided_on ?? decidedBefore ?? now) : null,
-      ...(registration === "approved" && before?.refusedAt ? notRefused(now) : {}),
+      ...(registration === "approved" && before?.refusedAt ? clearedRejection(now) : {}),
     };
     if (before && isDeepStrictEqual({ ...before, ...values }, before)) return null;
     return {

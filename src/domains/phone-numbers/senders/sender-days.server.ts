@@ -12,7 +12,7 @@ import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { senderDays } from "./senders.tables.server.ts";
 
 /** Texts a business sent today and this month, and when its next day and month begin. */
-export type SentTexts = { today: number; month: number; nextDay: Date; nextMonth: Date };
+export type TextUsage = { today: number; month: number; nextDay: Date; nextMonth: Date };
 
 /**
  * Reads how much of their limits businesses have used. Days and months follow the business's time zone, so
@@ -24,7 +24,7 @@ export async function readSentTexts(
   contractorIds: readonly string[],
   now: Date,
   usualZone: string,
-): Promise<Map<string, SentTexts>> {
+): Promise<Map<string, TextUsage>> {
   const zones = await findBusinessZones(database, contractorIds, usualZone);
   const rows = await database
     .select()
@@ -37,7 +37,7 @@ export async function readSentTexts(
       ),
     );
   const days = Map.groupBy(rows, ({ contractorId }) => contractorId);
-  const sentOf = (contractorId: string): SentTexts => {
+  const sentOf = (contractorId: string): TextUsage => {
     const zone = zones.get(contractorId) ?? usualZone;
     const today = dayOf(now, zone);
     const sumSince = (day: string) =>
@@ -83,7 +83,7 @@ export async function countTexts(
 }
 
 /** Uncounts a text that was counted at this time but not sent. */
-export async function uncountText(
+export async function decrementTextCount(
   tx: Transaction,
   contractorId: string,
   countedAt: Date,

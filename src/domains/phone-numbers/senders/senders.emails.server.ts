@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 
 /** Notifies staff that the provider rejects texts from a business's number. */
 export const senderRefusedAlert = defineEmail({
@@ -18,7 +18,7 @@ export const senderRefusedAlert = defineEmail({
     return {
       subject: `Texts rejected: ${account?.businessName ?? "a business that was deleted"}`,
       body: SenderRefused({
-        said: wordsOfCode(code),
+        said: describeTextFailure(code),
         link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
         sender: settings,
       }),

@@ -2,7 +2,7 @@ import {
   type Actor,
   type BusinessReader,
   isPermitted,
-  memberReads,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Who may read the numbers and registrations of businesses. */
@@ -16,4 +16,4 @@ export const canExportSenders = (actor: Actor) => isPermitted(actor, "export");
 
 /** Who may see whether their business can send texts: every member who may message its customers. */
 export const canReadOwnSender = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits");
+  memberCanRead(actor, "do_visits");

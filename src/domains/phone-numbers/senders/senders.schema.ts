@@ -4,7 +4,7 @@ import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { registrationStates } from "./senders.ts";
 
 /** Returned in E.164. */
-const numberOfOurs = z.pipe(
+const ownNumberSchema = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
     const read = readPhone(text);
@@ -16,7 +16,7 @@ const numberOfOurs = z.pipe(
 );
 
 /** A number staff assign. */
-export const numberSchema = z.object({ number: numberOfOurs });
+export const numberSchema = z.object({ number: ownNumberSchema });
 
 /** The area code to buy a number in. */
 const areaCode = after(
@@ -42,7 +42,7 @@ const saysSomething = z.refine<{ page_id: string | null; source: string | null }
 
 /** A manually bought tracked number. */
 export const trackedSchema = z
-  .object({ tracked_number: numberOfOurs, ...meaning })
+  .object({ tracked_number: ownNumberSchema, ...meaning })
   .check(saysSomething);
 
 export type TrackedRequest = z.output<typeof trackedSchema>;

@@ -16,7 +16,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { registrationStates, usualLimits } from "./senders.ts";
+import { defaultSenderLimits, registrationStates } from "./senders.ts";
 
 /** The number a business texts from, its limits, and its registration (`sms.registration`). */
 export const senders = pgTable(
@@ -51,9 +51,9 @@ export const senders = pgTable(
     campaign: text("campaign"),
     submittedAt: moment("submitted_at"),
     decidedAt: moment("decided_at"),
-    textsPerSecond: real("texts_per_second").notNull().default(usualLimits.textsPerSecond),
-    textsPerDay: integer("texts_per_day").notNull().default(usualLimits.textsPerDay),
-    textsPerMonth: integer("texts_per_month").notNull().default(usualLimits.textsPerMonth),
+    textsPerSecond: real("texts_per_second").notNull().default(defaultSenderLimits.textsPerSecond),
+    textsPerDay: integer("texts_per_day").notNull().default(defaultSenderLimits.textsPerDay),
+    textsPerMonth: integer("texts_per_month").notNull().default(defaultSenderLimits.textsPerMonth),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

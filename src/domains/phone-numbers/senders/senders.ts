@@ -3,13 +3,13 @@ export const registrationStates = ["not_started", "pending", "approved", "reject
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** Default limits of a local number. */
-export const usualLimits = {
+export const defaultSenderLimits = {
   textsPerSecond: 1,
   textsPerDay: 2_000,
   textsPerMonth: 20_000,
 } as const;
 
-export type SenderLimits = { -readonly [Limit in keyof typeof usualLimits]: number };
+export type SenderLimits = { -readonly [Limit in keyof typeof defaultSenderLimits]: number };
 
 export const registrationLabels: Record<RegistrationState, string> = {
   not_started: "Not started",
@@ -24,12 +24,12 @@ const pendingRegistration = "SMS pending registration";
 type Standing = { registration: RegistrationState; refusedCode: number | null };
 
 /** Whether the carriers accept the business's texts, as far as we know. */
-export const isTakenByCarriers = ({ registration, refusedCode }: Standing): boolean =>
+export const isAcceptedByCarriers = ({ registration, refusedCode }: Standing): boolean =>
   registration === "approved" && refusedCode === null;
 
 /** Whether a business's texts can be sent. */
 export function mayText(sender: Standing & { phone: string | null }): boolean {
-  return sender.phone !== null && isTakenByCarriers(sender);
+  return sender.phone !== null && isAcceptedByCarriers(sender);
 }
 
 /** Texting status of a business, for staff. */

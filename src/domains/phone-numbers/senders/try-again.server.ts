@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
-import { notRefused } from "./not-refused.ts";
+import { clearedRejection } from "./cleared-rejection.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
 /** Clears the provider's rejection of a business's texts so they are tried again; audited. */
@@ -15,7 +15,7 @@ export async function tryAgain(
     if (!before?.refusedAt) return null;
     return {
       action: "sender.try_again",
-      values: notRefused(now),
+      values: clearedRejection(now),
       before: { refused: before.refusedCode },
       after: { refused: null },
     };

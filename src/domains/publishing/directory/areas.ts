@@ -11,7 +11,7 @@ export type Area = {
 };
 
 /** An area and the business that holds it; null if it is open. */
-export type HeldArea = Area & { holder: { name: string; path: string } | null };
+export type AreaWithHolder = Area & { holder: { name: string; path: string } | null };
 
 /** Path of the area's page, whether or not it exists. */
 function areaPath({ service, city, state }: Area): string {

@@ -14,7 +14,7 @@ export type Term = {
 };
 
 /** In characters; longer queries and words beyond `maxTerms` are cut off. */
-export const longestQuestion = 100;
+export const maxQuestionLength = 100;
 const maxTerms = 8;
 
 /** Ignored words: "Smith & Sons" is searched as "smith sons". */
@@ -45,7 +45,7 @@ function foldText(text: string): string {
  * short words match the beginning of a word.
  */
 export function readQuestion(text: string): Term[] {
-  const words = foldText(text.slice(0, longestQuestion))
+  const words = foldText(text.slice(0, maxQuestionLength))
     .split(/[\s,\0]+/)
     .filter((word) => word !== "" && !silent.test(word));
   return [...new Set(words)].slice(0, maxTerms).map(readTerm);

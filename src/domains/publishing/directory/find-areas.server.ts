@@ -14,7 +14,7 @@ import {
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Area, type HeldArea, readArea } from "./areas.ts";
+import { type Area, type AreaWithHolder, readArea } from "./areas.ts";
 
 const kilometresPerDegree = 111.2;
 
@@ -37,7 +37,7 @@ function nearbyCities(
 }
 
 /** The area named in a link or button, and who holds it; null if it names none. */
-export async function findArea(platform: Platform, text: string): Promise<HeldArea | null> {
+export async function findArea(platform: Platform, text: string): Promise<AreaWithHolder | null> {
   const named = readArea(text);
   if (!named) return null;
   const { service, citySlug: slug, state } = named;
@@ -57,7 +57,7 @@ export async function findArea(platform: Platform, text: string): Promise<HeldAr
 }
 
 /** Open areas of the same service nearby, largest cities first. */
-export async function findFreeAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
+export async function findOpenAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
   const center = findCity(area.city, area.state);
   if (!center) return [];
   const near = nearbyCities(center).map(({ city, state }) => ({
@@ -73,10 +73,10 @@ export async function findFreeAreas(platform: Platform, area: Area, most = 3): P
  * Taken and open areas for a search: every service in the city it names, or only the chosen service there
  * and nearby. Empty if the text names no city.
  */
-export async function findAreasAskedFor(
+export async function searchAreas(
   platform: Platform,
   { text, service }: { text: string; service: string | null },
-): Promise<HeldArea[]> {
+): Promise<AreaWithHolder[]> {
   const slug = citySlug(text);
   const place = parseCityState(slug);
   const center = (place && findCity(place.citySlug, place.state)) ?? findCity(slug, null);
@@ -92,7 +92,10 @@ export async function findAreasAskedFor(
 }
 
 /** Each area with its holder, in the given order. */
-export async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
+export async function findHolders(
+  platform: Platform,
+  areas: readonly Area[],
+): Promise<AreaWithHolder[]> {
   if (areas.length === 0) return [];
   const found = await platform.database.replica
     .select({

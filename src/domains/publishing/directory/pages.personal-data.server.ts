@@ -24,7 +24,7 @@ export const pageData: PersonalData = {
     },
     async erase({ work, contractorId, counts }) {
       const pages = await erasePages(work, contractorId);
-      for (const page of pages) await eraseWords(work.tx, page);
+      for (const page of pages) await eraseSearchWords(work.tx, page);
       counts.pages = pages.length;
     },
   },
@@ -35,7 +35,7 @@ export const pageData: PersonalData = {
  * Removes words from the directory index that only a deleted page had. The index otherwise keeps the words
  * of every page that ever existed.
  */
-async function eraseWords(
+async function eraseSearchWords(
   tx: Transaction,
   { city, businessName }: { city: string; businessName: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { shownPhonesOf } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { displayPhones } from "~/domains/phone-numbers/senders/display-phone.server.ts";
 import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQuestion, type Term } from "./directory-query.ts";
@@ -38,11 +38,11 @@ export type Answer = {
 /** Locations on one page. */
 export const pageSize = 24;
 /** Counting stops here; shown as "1,000+". */
-const countedUpTo = 1001;
+const maxCountedEntries = 1001;
 /** At most this many entries of a term are counted exactly. */
 const fewEntries = 1000;
 /** How many pages are scanned for common words before reading their lists instead. */
-const longestWalk = 20_000;
+const maxScannedPages = 20_000;
 
 const { citySlug, state, service: serviceColumn, word } = directoryEntries;
 const keys = sql`${citySlug}, ${state}, ${serviceColumn}`;
@@ -59,7 +59,7 @@ export async function searchDirectory(platform: Platform, question: Question): P
   const found = await search(platform, question);
   const ids = found.locations.map(({ id }) => id);
   // The same number as on each business's page.
-  const phones = await shownPhonesOf(platform.database.replica, ids);
+  const phones = await displayPhones(platform.database.replica, ids);
   const locations = found.locations.map((one) => ({
     ...one,
     phone: phones.get(one.id) ?? one.phone,
@@ -73,15 +73,15 @@ async function search(platform: Platform, question: Question): Promise<Answer> {
   const terms = await findLists(platform, readTerms(question));
   if (terms.some(({ lists }) => lists.length === 0)) return { locations: [], count: 0, next: null };
   if (terms.length === 0) {
-    return walkLists(platform, { lists: [""], filters: entryFilters([], service), after });
+    return scanLists(platform, { lists: [""], filters: entryFilters([], service), after });
   }
   const term = await chooseTerm(
     platform,
     terms.filter(({ wide }) => !wide),
   );
-  if (!term) return walkPast(platform, terms, service, after);
+  if (!term) return scanCommonTerm(platform, terms, service, after);
   const filters = entryFilters(without(terms, term), service);
-  return walkLists(platform, { lists: term.lists, filters, after });
+  return scanLists(platform, { lists: term.lists, filters, after });
 }
 
 function readTerms({ text, state }: Question): Term[] {
@@ -127,10 +127,10 @@ async function chooseTerm(
 }
 
 /** The next pages in these lists, and the total count. */
-async function walkLists(platform: Platform, walk: Walk): Promise<Answer> {
+async function scanLists(platform: Platform, walk: Walk): Promise<Answer> {
   const [locations, count] = await Promise.all([
     readCards(platform, walk.lists.length > pageSize ? mergeLists(walk) : zipLists(walk)),
-    countUp(platform, walk),
+    countPages(platform, walk),
   ]);
   return answer(locations, count);
 }
@@ -168,23 +168,24 @@ function mergeLists({ lists, filters, after }: Walk): SQL {
 }
 
 /** Counts distinct pages up to the limit; a page in several lists counts once. */
-async function countUp(platform: Platform, { lists, filters }: Walk): Promise<number> {
-  for (let most = lists.length === 1 ? countedUpTo : countedUpTo + 100; ; most *= 4) {
+async function countPages(platform: Platform, { lists, filters }: Walk): Promise<number> {
+  for (let most = lists.length === 1 ? maxCountedEntries : maxCountedEntries + 100; ; most *= 4) {
     const found = sql`select ${keys} from ${directoryEntries}
       where ${word} = any(${sql.param(lists)}::text[]) and ${filters} limit ${most}`;
     const counted = await platform.database.replica.execute<{ entries: number; pages: number }>(sql`
       select sum(entries)::int as entries, count(*)::int as pages
       from (select count(*) as entries from (${found}) as entry group by ${order}) as page`);
     const { entries, pages = 0 } = counted.rows[0] ?? {};
-    if (pages >= countedUpTo || (entries ?? 0) < most) return Math.min(pages, countedUpTo);
+    if (pages >= maxCountedEntries || (entries ?? 0) < most)
+      return Math.min(pages, maxCountedEntries);
   }
 }
 
 /**
- * For words with too many lists: scans up to `longestWalk` pages in order. If too few match, reads the
+ * For words with too many lists: scans up to `maxScannedPages` pages in order. If too few match, reads the
  * lists after all.
  */
-async function walkPast(
+async function scanCommonTerm(
   platform: Platform,
   terms: readonly ListedTerm[],
   service: string | null,
@@ -196,15 +197,15 @@ async function walkPast(
   const walked = sql`select ${order} from (
       select ${keys}, ${directoryEntries.searchText} from ${directoryEntries}
       where ${word} = '' and ${entryFilters([], service)} and ${follows(after)}
-      order by ${keys} limit ${longestWalk}
+      order by ${keys} limit ${maxScannedPages}
     ) as ${directoryEntries} where ${entryFilters(terms, null)} order by ${order} limit ${pageSize + 1}`;
   const [locations, count] = await Promise.all([
     readCards(platform, walked),
-    countUp(platform, some),
+    countPages(platform, some),
   ]);
-  if (locations.length > pageSize && count >= countedUpTo) return answer(locations, count);
+  if (locations.length > pageSize && count >= maxCountedEntries) return answer(locations, count);
   const [whole] = await findLists(platform, [first], true);
-  return walkLists(platform, { ...some, lists: whole?.lists ?? [] });
+  return scanLists(platform, { ...some, lists: whole?.lists ?? [] });
 }
 
 /** Entries after a position. */

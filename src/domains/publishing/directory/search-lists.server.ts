@@ -49,7 +49,7 @@ export async function findLists(
 
 function lookUp(word: string, place: Term["place"], index: number, all: boolean): SQL {
   const { ending, word: listed } = directoryWords;
-  const pattern = `${place === "beginning" ? " " : ""}${likeText(word)}%`;
+  const pattern = `${place === "beginning" ? " " : ""}${escapeLikePattern(word)}%`;
   const limit = all ? sql`` : sql`limit ${maxLists + 1}`;
   return sql`(select distinct ${index}::int as index, ${listed} as word from ${directoryWords}
     where ${ending} like ${pattern} ${limit})`;
@@ -60,7 +60,9 @@ export function entryFilters(terms: readonly Term[], service: string | null): SQ
   const { searchText, state } = directoryEntries;
   const conditions = terms.map((term) => {
     const patterns = [wordPattern(term), ...(term.joined === null ? [] : [` ${term.joined}`])];
-    const anywhere = patterns.map((pattern) => sql`${searchText} like ${`%${likeText(pattern)}%`}`);
+    const anywhere = patterns.map(
+      (pattern) => sql`${searchText} like ${`%${escapeLikePattern(pattern)}%`}`,
+    );
     if (term.states.length > 0)
       anywhere.push(sql`${state} = any(${sql.param(term.states)}::text[])`);
     return sql`(${sql.join(anywhere, sql` or `)})`;
@@ -69,6 +71,6 @@ export function entryFilters(terms: readonly Term[], service: string | null): SQ
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function likeText(text: string): string {
+function escapeLikePattern(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { businessPath, cityKey, type Territory } from "~/domains/shared/services/territory.ts";
 import {
@@ -48,11 +48,11 @@ export async function forecastPages(
       pages.map(({ id }) => id),
     ),
     findNameHolds(db, settings, { ...first.page, email: first.email }),
-    waitingAmong(
+    findWaitingPageIds(
       db,
       pages.map(({ id }) => id),
     ),
-    roomWithoutPlan(db, first.page, { contractorId, email: first.email }),
+    remainingFreePages(db, first.page, { contractorId, email: first.email }),
   ]);
   let left = room;
   const forecasts: PageForecast[] = [];
@@ -103,7 +103,7 @@ export async function publishConfirmedPages(
     tx,
     drafts.map(({ id }) => id),
   );
-  let room = await roomWithoutPlan(tx, first.page, { contractorId, email: first.email });
+  let room = await remainingFreePages(tx, first.page, { contractorId, email: first.email });
   const published: PageForecast[] = [];
   for (const { id, page } of drafts) {
     const held = outcomeOfHolds(holds.get(id) ?? []);
@@ -145,7 +145,7 @@ async function pagesOf(db: Reader, contractorId: string) {
   return rows.map((row) => ({ id: row.page.id, ...row }));
 }
 
-async function waitingAmong(db: Reader, pageIds: readonly string[]): Promise<Set<string>> {
+async function findWaitingPageIds(db: Reader, pageIds: readonly string[]): Promise<Set<string>> {
   const waits = await db
     .select({ pageId: territoryWaits.pageId })
     .from(territoryWaits)
@@ -155,11 +155,11 @@ async function waitingAmong(db: Reader, pageIds: readonly string[]): Promise<Set
 
 /** Serializes confirmations of one mailbox, so several businesses together get no more pages than one. */
 async function lockMailbox({ tx }: UnitOfWork, email: string): Promise<void> {
-  await holdLock(tx, "pages-without-plan", mailboxOf(email));
+  await acquireLock(tx, "pages-without-plan", mailboxOf(email));
 }
 
 /** How many more pages of a mailbox's businesses can go live in a town; infinite with a plan. */
-export async function roomWithoutPlan(
+export async function remainingFreePages(
   db: Reader,
   { citySlug, state }: Territory,
   { contractorId, email }: { contractorId: string | null; email: string },

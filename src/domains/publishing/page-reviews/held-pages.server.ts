@@ -8,14 +8,14 @@ import {
   pageHolds,
   seoPages,
 } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { waitsForPlan } from "~/domains/storefront/business-pages/business-pages.ts";
+import { isPlanHold } from "~/domains/storefront/business-pages/business-pages.ts";
 import { lockPages, publishPage } from "~/domains/storefront/business-pages/publish-page.server.ts";
 import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { pageHeldAlert, pageHeldMail } from "./page-reviews.emails.server.ts";
+import { pageHeldAlert, pageHeldEmail } from "./page-reviews.emails.server.ts";
 
 /** Batch size; the rest is handled in the next run. */
 const most = 200;
@@ -52,7 +52,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
         cause: `page-held:${pageId}:${reason}:staff`,
       });
       if (email && verifiedAt) {
-        await queueEmail(work, pageHeldMail, {
+        await queueEmail(work, pageHeldEmail, {
           ...about,
           to: email,
           cause: `page-held:${pageId}:${reason}`,
@@ -118,7 +118,7 @@ export async function releaseForPlan(
   );
   for (const [id, holds] of Map.groupBy(held, (hold) => hold.id)) {
     const reasons = holds.map(({ reason }) => reason);
-    const ended = reasons.filter(waitsForPlan);
+    const ended = reasons.filter(isPlanHold);
     if (ended.length === 0) continue;
     await tx
       .delete(pageHolds)

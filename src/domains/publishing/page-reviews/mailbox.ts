@@ -1,7 +1,7 @@
 import { registrableDomain } from "~/platform/validation/registrable-domain.server.ts";
 
 /** Domains shared by unrelated people: free mail providers and internet providers. */
-const everyonesDomains = new Set(
+const publicEmailDomains = new Set(
   (
     "gmail.com yahoo.com ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com aol.com aim.com " +
     "icloud.com me.com mac.com proton.me protonmail.com pm.me mail.com email.com gmx.com gmx.us gmx.net " +
@@ -31,7 +31,7 @@ export function mailboxOf(email: string): string {
 export function sharedDomainOf(email: string): string | null {
   const [, domain] = parts(email);
   const registered = registrableDomain(domain) ?? domain;
-  const isEveryones = everyonesDomains.has(domain) || everyonesDomains.has(registered);
+  const isEveryones = publicEmailDomains.has(domain) || publicEmailDomains.has(registered);
   return isEveryones || google.has(domain) ? null : registered;
 }
 

@@ -11,7 +11,7 @@ type Sender = { siteName: string; postalAddress: string };
 export const pageHeldHeading = (territory: string) => `Your page for ${territory} is under review`;
 
 /** Notifies a business that its page is offline while under review. */
-export function PageHeldMail(props: { territory: string; link: string; sender: Sender }) {
+export function PageHeldEmail(props: { territory: string; link: string; sender: Sender }) {
   const { territory, link, sender } = props;
   const heading = pageHeldHeading(territory);
   return (

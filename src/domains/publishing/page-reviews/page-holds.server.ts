@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import {
   pageHolds,
   seoPages,
@@ -22,7 +22,7 @@ export type Hold = { reason: HoldReason; otherPageId: string | null };
 type NamedBusiness = { businessName: string; email: string; city: string; state: string };
 
 /** A shorter site name would match half of all business names. */
-const shortestSiteName = 4;
+const minSiteNameLength = 4;
 /** Maximum live pages with the same name that are compared. */
 const maxNamesakes = 100;
 
@@ -42,7 +42,7 @@ export async function findNameHolds(
   }
   const skeletons = skeletonsOf(business);
   const ours = nameSkeleton(siteName);
-  if (ours.length >= shortestSiteName && skeletons.some((name) => name.includes(ours))) {
+  if (ours.length >= minSiteNameLength && skeletons.some((name) => name.includes(ours))) {
     holds.push({ reason: "site_name", otherPageId: null });
   }
   const namesake = await findNamesake(db, business, skeletons);
@@ -149,7 +149,7 @@ export async function countNewBusiness(
   };
   const locks = Object.values(hashes).filter((hash) => hash !== null);
   for (const hash of locks.toSorted()) {
-    await holdLock(tx, "new-business", hash);
+    await acquireLock(tx, "new-business", hash);
   }
   await tx
     .delete(newBusinesses)

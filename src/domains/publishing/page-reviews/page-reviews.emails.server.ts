@@ -11,17 +11,21 @@ import { holdLabels } from "./page-reviews.ts";
 const aboutPage = z.object({ pageId: z.uuid() });
 
 /** Notifies a business that its page was taken offline for review. */
-export const pageHeldMail = defineEmail({
+export const pageHeldEmail = defineEmail({
   kind: "page-held",
   addressFrom: "account",
   params: aboutPage,
   async compose({ database: { query }, settings }, { pageId }) {
     const { territory } = await readPage(query, pageId);
-    const { PageHeldMail, pageHeldHeading } = await import("./page-held.email.tsx");
+    const { PageHeldEmail, pageHeldHeading } = await import("./page-held.email.tsx");
     return {
       subject: pageHeldHeading(territory),
       replyTo: settings.contactEmail,
-      body: PageHeldMail({ territory, link: crmLink({ settings }, "/crm/page"), sender: settings }),
+      body: PageHeldEmail({
+        territory,
+        link: crmLink({ settings }, "/crm/page"),
+        sender: settings,
+      }),
     };
   },
 });

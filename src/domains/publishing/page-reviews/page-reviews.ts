@@ -1,7 +1,4 @@
-import {
-  type HoldReason,
-  waitsForPlan,
-} from "~/domains/storefront/business-pages/business-pages.ts";
+import { type HoldReason, isPlanHold } from "~/domains/storefront/business-pages/business-pages.ts";
 
 /**
  * The outcome of a page after its business confirms its email: live, waiting for its territory, under
@@ -38,5 +35,5 @@ export const holdLabels: Record<HoldReason, string> = {
 /** The outcome of a page held for these reasons; null if there are none. */
 export function outcomeOfHolds(reasons: readonly HoldReason[]): PageOutcome | null {
   if (reasons.length === 0) return null;
-  return reasons.every(waitsForPlan) ? "needs_plan" : "review";
+  return reasons.every(isPlanHold) ? "needs_plan" : "review";
 }

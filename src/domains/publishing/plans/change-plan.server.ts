@@ -8,11 +8,11 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { notifyStaffOfPlan } from "./notify-staff-of-plan.server.ts";
 import { planChanged } from "./plans.events.ts";
 import { canChangePlan } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { nextLook } from "./plans.ts";
-import { tellStaff } from "./tell-staff.server.ts";
 
 export type Plan = typeof businessPlans.$inferSelect;
 type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
@@ -46,14 +46,17 @@ export async function choosePlan(
     if (!before) return { ok: false, code: "not_found" };
     if (before.selectedPlan === plan) return { ok: true };
     await work.tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
-    await notePlan(work, actor, actor.contractorId, {
+    await auditPlanChange(work, actor, actor.contractorId, {
       action: "plan.choose",
       before: { plan: before.selectedPlan },
       after: { plan },
     });
     const today = dayOf(work.now, platform.settings.timeZone);
     const cause = `plan-wanted:${actor.contractorId}:${plan}:${today}`;
-    await tellStaff(work, platform, cause, { contractorId: actor.contractorId, news: "wanted" });
+    await notifyStaffOfPlan(work, platform, cause, {
+      contractorId: actor.contractorId,
+      news: "wanted",
+    });
     return { ok: true };
   });
 }
@@ -67,7 +70,7 @@ export async function cancelPlan(platform: Platform, actor: Actor): Promise<Chan
 }
 
 /** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
-export async function keepPlan(platform: Platform, actor: Actor): Promise<Changed> {
+export async function undoPlanCancellation(platform: Platform, actor: Actor): Promise<Changed> {
   authorize(canChangePlan(actor));
   return change(platform, actor, actor.contractorId, "plan.keep", (plan) =>
     plan.canceledAt ? { canceledAt: null, canceledBy: null } : null,
@@ -93,7 +96,7 @@ async function change(
       .update(businessPlans)
       .set({ ...decided, dueAt, updatedAt: work.now })
       .where(eq(businessPlans.contractorId, contractorId));
-    await notePlan(work, actor, contractorId, {
+    await auditPlanChange(work, actor, contractorId, {
       action,
       before: { canceled: plan.canceledAt !== null },
       after: { canceled: next.canceledAt !== null, paidUntil: plan.paidUntil },
@@ -103,7 +106,7 @@ async function change(
 }
 
 /** Audits a change of a plan. */
-export async function notePlan(
+export async function auditPlanChange(
   work: UnitOfWork,
   actor: Signatory,
   contractorId: string,

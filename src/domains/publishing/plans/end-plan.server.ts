@@ -17,7 +17,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Plan } from "./change-plan.server.ts";
 import { livePages } from "./live-pages.server.ts";
-import { planEndedAlert, territoryFreeMail } from "./plans.emails.server.ts";
+import { planEndedAlert, territoryOpenEmail } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 
@@ -41,7 +41,7 @@ export async function endPlan(
   await tx.delete(territoryWaits).where(inArray(territoryWaits.pageId, own));
   for (const page of pages) {
     await pausePage(work, page.id);
-    await notifyWaiting(work, page, paidUntil);
+    await notifyWaitingBusinesses(work, page, paidUntil);
   }
   await tx
     .update(businessPlans)
@@ -65,7 +65,7 @@ export async function endPlan(
 }
 
 /** Emails the businesses waiting for a territory that it is open, in waiting order (`plans.end`). */
-export async function notifyWaiting(
+export async function notifyWaitingBusinesses(
   work: UnitOfWork,
   page: Territory & { id: string },
   since: string,
@@ -84,7 +84,7 @@ export async function notifyWaiting(
     .orderBy(asc(territoryWaits.createdAt), asc(seoPages.id));
   for (const [index, { pageId, contractorId, email, verifiedAt }] of waiting.entries()) {
     if (!verifiedAt) continue;
-    await queueEmail(work, territoryFreeMail, {
+    await queueEmail(work, territoryOpenEmail, {
       to: email,
       cause: `territory-free:${page.id}:${since}:${pageId}`,
       subjectId: pageId,

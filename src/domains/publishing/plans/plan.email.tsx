@@ -8,7 +8,7 @@ import {
 type Sender = { siteName: string; postalAddress: string };
 
 /** Notifies an owner that the plan is past due or over, and what that means. */
-export function PlanMail(props: {
+export function PlanEmail(props: {
   news: "past-due" | "ended";
   plan: string;
   paidUntil: string;
@@ -48,15 +48,15 @@ export function PlanMail(props: {
 }
 
 /** "The Plumbing territory in Austin, TX is open"; also the subject. */
-export const territoryOpen = (territory: string) => `The ${territory} is open`;
+export const territoryOpenSubject = (territory: string) => `The ${territory} is open`;
 
 /** Notifies a business that the territory it waits for is open. */
-export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
+export function TerritoryOpenEmail(props: { territory: string; place: number; sender: Sender }) {
   const { territory, place, sender } = props;
   return (
     <EmailFrame
-      preview={territoryOpen(territory)}
-      heading={territoryOpen(territory)}
+      preview={territoryOpenSubject(territory)}
+      heading={territoryOpenSubject(territory)}
       sender={sender}
     >
       <EmailText>
@@ -68,7 +68,7 @@ export function TerritoryFreeMail(props: { territory: string; place: number; sen
 }
 
 /** Notifies staff what a business chose or paid for, and what they must do. */
-export function PlanTakenAlert(props: {
+export function PlanChosenAlert(props: {
   news: "wanted" | "subscribed";
   plan: string;
   isOnline: boolean;
@@ -91,7 +91,11 @@ export function PlanTakenAlert(props: {
 }
 
 /** Notifies staff that Stripe has no record of a subscription, and what to do. */
-export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender: Sender }) {
+export function SubscriptionMissingAlert(props: {
+  isDeleted: boolean;
+  link: string;
+  sender: Sender;
+}) {
   const { isDeleted, link, sender } = props;
   const heading = "Stripe can't find a subscription";
   return (
@@ -122,7 +126,7 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
 }
 
 /** Notifies staff which numbers to release at the provider. */
-export function NumbersFreeAlert(props: {
+export function UnpaidNumbersAlert(props: {
   phones: readonly string[];
   days: number;
   link: string;

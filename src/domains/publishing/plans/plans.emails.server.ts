@@ -23,7 +23,7 @@ const news = z.enum(["past-due", "ended"]);
 export type PlanNotice = z.output<typeof news>;
 
 /** Notifies owners that their plan is past due or has ended. */
-export const planMail = defineEmail({
+export const planEmail = defineEmail({
   kind: "plan",
   addressFrom: "account",
   params: z.object({ contractorId: z.uuid(), news }),
@@ -33,11 +33,11 @@ export const planMail = defineEmail({
       .from(businessPlans)
       .where(eq(businessPlans.contractorId, contractorId));
     if (!plan) throw new Error("The plan this email is about no longer exists");
-    const { PlanMail } = await import("./plan.email.tsx");
+    const { PlanEmail } = await import("./plan.email.tsx");
     return {
       subject: about === "ended" ? "Your plan has ended" : "Your plan is past due",
       replyTo: settings.contactEmail,
-      body: PlanMail({
+      body: PlanEmail({
         news: about,
         plan: planLabels[plan.plan],
         paidUntil: longDay(plan.paidUntil),
@@ -54,18 +54,18 @@ const placeOf = ({ service, city, state }: { service: string; city: string; stat
   `${serviceTitle(service)} territory in ${city}, ${state}`;
 
 /** Notifies a waiting business that a territory is open. */
-export const territoryFreeMail = defineEmail({
+export const territoryOpenEmail = defineEmail({
   kind: "territory-free",
   addressFrom: "account",
   params: z.object({ pageId: z.uuid(), place: z.int() }),
   async compose({ database: { query }, settings }, { pageId, place }) {
     const [page] = await query.select().from(seoPages).where(eq(seoPages.id, pageId));
     if (!page) throw new Error("The page this email is about no longer exists");
-    const { TerritoryFreeMail, territoryOpen } = await import("./plan.email.tsx");
+    const { TerritoryOpenEmail, territoryOpenSubject } = await import("./plan.email.tsx");
     return {
-      subject: territoryOpen(placeOf(page)),
+      subject: territoryOpenSubject(placeOf(page)),
       replyTo: settings.contactEmail,
-      body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
+      body: TerritoryOpenEmail({ territory: placeOf(page), place, sender: settings }),
     };
   },
 });
@@ -86,10 +86,10 @@ const staffLink = ({ siteUrl }: Settings, contractorId: string) =>
   new URL(`/admin/contractors/${contractorId}`, siteUrl).href;
 
 const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
-export type PlanTaken = z.output<typeof taken>;
+export type PlanChosen = z.output<typeof taken>;
 
 /** Notifies staff that a business wants a plan or pays for one by card. */
-export const planTakenAlert = defineEmail({
+export const planChosenAlert = defineEmail({
   kind: "plan-taken",
   addressFrom: "settings",
   params: taken,
@@ -98,11 +98,11 @@ export const planTakenAlert = defineEmail({
     const business = account?.businessName ?? "A deleted business";
     const plan = account?.plan ? planLabels[account.plan] : "a plan";
     const pages = await livePages(query, contractorId);
-    const { PlanTakenAlert } = await import("./plan.email.tsx");
+    const { PlanChosenAlert } = await import("./plan.email.tsx");
     return {
       subject:
         about === "wanted" ? `${business} wants ${plan}` : `${business} subscribed to ${plan}`,
-      body: PlanTakenAlert({
+      body: PlanChosenAlert({
         news: about,
         plan,
         isOnline: pages.length > 0,
@@ -114,16 +114,20 @@ export const planTakenAlert = defineEmail({
 });
 
 /** Notifies staff that Stripe has no record of a subscription. */
-export const planLostAlert = defineEmail({
+export const subscriptionMissingAlert = defineEmail({
   kind: "plan-lost",
   addressFrom: "settings",
   params: z.object({ contractorId: z.uuid(), isDeleted: z.boolean() }),
   async compose({ database: { query }, settings }, { contractorId, isDeleted }) {
     const account = await findAccount(query, contractorId);
-    const { PlanLostAlert } = await import("./plan.email.tsx");
+    const { SubscriptionMissingAlert } = await import("./plan.email.tsx");
     return {
       subject: `Stripe can't find a subscription for ${account?.businessName ?? "a deleted business"}`,
-      body: PlanLostAlert({ isDeleted, link: staffLink(settings, contractorId), sender: settings }),
+      body: SubscriptionMissingAlert({
+        isDeleted,
+        link: staffLink(settings, contractorId),
+        sender: settings,
+      }),
     };
   },
 });
@@ -136,7 +140,7 @@ export const planEndedAlert = defineEmail({
   async compose({ database: { query }, settings }, { contractorId, pageIds }) {
     const account = await findAccount(query, contractorId);
     const { PlanEndedAlert } = await import("./plan.email.tsx");
-    const freed = await listFreed(query, pageIds);
+    const freed = await listOpenedTerritories(query, pageIds);
     return {
       subject: `A plan ended: ${account?.businessName ?? "a deleted business"}`,
       body: PlanEndedAlert({
@@ -149,16 +153,16 @@ export const planEndedAlert = defineEmail({
 });
 
 /** Notifies staff which numbers are no longer paid for. */
-export const numbersFreeAlert = defineEmail({
+export const unpaidNumbersAlert = defineEmail({
   kind: "numbers-free",
   addressFrom: "settings",
   params: z.object({ contractorId: z.uuid(), phones: z.array(z.string()) }),
   async compose({ database: { query }, settings }, { contractorId, phones }) {
     const account = await findAccount(query, contractorId);
-    const { NumbersFreeAlert } = await import("./plan.email.tsx");
+    const { UnpaidNumbersAlert } = await import("./plan.email.tsx");
     return {
       subject: `Numbers to release: ${account?.businessName ?? "a deleted business"}`,
-      body: NumbersFreeAlert({
+      body: UnpaidNumbersAlert({
         phones: phones.map((phone) => formatPhone(phone) ?? phone),
         days: numberDays,
         link: staffLink(settings, contractorId),
@@ -169,7 +173,10 @@ export const numbersFreeAlert = defineEmail({
 });
 
 /** Each territory and how many businesses wait for it. */
-async function listFreed(query: Reader, pageIds: readonly string[]): Promise<[string, string][]> {
+async function listOpenedTerritories(
+  query: Reader,
+  pageIds: readonly string[],
+): Promise<[string, string][]> {
   const pages = await query
     .select()
     .from(seoPages)

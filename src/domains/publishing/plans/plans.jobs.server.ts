@@ -3,12 +3,12 @@ import { asSystem } from "~/domains/shared/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Sends past-due notices and ends plans after their grace period (`plans.end`). */
-export const lookAtPlans = defineJob({
+export const processPlans = defineJob({
   name: "look-at-plans",
   payload: z.object({}),
   retryLimit: 2,
   handler: async () =>
-    asSystem("look-at-plans", (await import("./look-at-plans.server.ts")).lookAtDuePlans),
+    asSystem("look-at-plans", (await import("./process-due-plans.server.ts")).processDuePlans),
 });
 
 /** Polls the provider about checkouts and subscriptions that are due. */
@@ -24,13 +24,13 @@ export const checkPlanSubscriptions = defineJob({
 });
 
 /** Handles a webhook from the provider. */
-export const heedNewsOfPlan = defineJob({
+export const handlePlanWebhook = defineJob({
   name: "heed-plan-news",
   payload: z.object({ about: z.enum(["plan-page", "subscription"]), id: z.string() }),
   handler: async () =>
     asSystem(
       "heed-plan-news",
-      (await import("./billing/check-subscriptions.server.ts")).heedPlanNews,
+      (await import("./billing/check-subscriptions.server.ts")).processPlanWebhook,
     ),
 });
 
@@ -41,12 +41,12 @@ export const endSubscriptionOf = defineJob({
   handler: async () =>
     asSystem(
       "end-subscription",
-      (await import("./billing/drop-subscription.server.ts")).endSubscription,
+      (await import("./billing/cancel-provider-subscription.server.ts")).endSubscription,
     ),
 });
 
 /** Cancels the subscription of a deleted business. */
-export const dropSubscriptionOf = defineJob({
+export const cancelDeletedBusinessSubscription = defineJob({
   name: "drop-subscription",
   payload: z.object({
     checkoutId: z.string().nullable(),
@@ -55,6 +55,6 @@ export const dropSubscriptionOf = defineJob({
   handler: async () =>
     asSystem(
       "drop-subscription",
-      (await import("./billing/drop-subscription.server.ts")).dropSubscription,
+      (await import("./billing/cancel-provider-subscription.server.ts")).cancelProviderSubscription,
     ),
 });

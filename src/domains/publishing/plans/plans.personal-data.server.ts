@@ -3,7 +3,7 @@ import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { deleteOwn, ownTables } from "~/platform/personal-data/rows.server.ts";
 import { findCurrent } from "./billing/find-subscription.server.ts";
 import { planSubscriptions } from "./plan-subscriptions.tables.server.ts";
-import { dropSubscriptionOf } from "./plans.jobs.server.ts";
+import { cancelDeletedBusinessSubscription } from "./plans.jobs.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 
 export const planData: PersonalData = {
@@ -23,7 +23,7 @@ export const planData: PersonalData = {
       if (current) {
         // Stops all further charges.
         const { checkoutId, subscriptionId } = current;
-        enqueue(dropSubscriptionOf, { checkoutId, subscriptionId });
+        enqueue(cancelDeletedBusinessSubscription, { checkoutId, subscriptionId });
       }
       await deleteOwn(tx, contractorId, [planSubscriptions, businessPlans]);
     },

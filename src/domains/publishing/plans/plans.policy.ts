@@ -3,17 +3,17 @@ import {
   type BusinessMember,
   type BusinessReader,
   isPermitted,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Who may read the plan of their business. */
 export const canReadPlan = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "own_business");
+  memberCanRead(actor, "own_business");
 
 /** Who may choose, cancel, and keep the plan. */
 export const canChangePlan = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "own_business");
+  memberCanAct(actor, "own_business");
 
 /** Who may read the plans of all businesses. */
 export const canReadPlans = (actor: Actor) => isPermitted(actor, "read");

@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { planKeys } from "~/domains/identity/contractors/contractors.ts";
 import { createdAt, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { waysToPay } from "./plans.ts";
+import { planPaymentMethods } from "./plans.ts";
 
 /** The plan of a business; no row until its first plan (`plans.states`). */
 export const businessPlans = pgTable(
@@ -17,7 +17,7 @@ export const businessPlans = pgTable(
     /** The last paid day, in the operator's time zone. */
     paidUntil: date("paid_until").notNull(),
     /** How it was last paid. */
-    paidBy: text("paid_by", { enum: waysToPay }).notNull().default("by_hand"),
+    paidBy: text("paid_by", { enum: planPaymentMethods }).notNull().default("by_hand"),
     canceledAt: moment("canceled_at"),
     /** The membership that canceled it. */
     canceledBy: uuid("canceled_by"),
@@ -31,7 +31,7 @@ export const businessPlans = pgTable(
   },
   (table) => [
     oneOf("business_plans_plan", table.plan, planKeys),
-    oneOf("business_plans_paid_by", table.paidBy, waysToPay),
+    oneOf("business_plans_paid_by", table.paidBy, planPaymentMethods),
     check("business_plans_ended", sql`${table.endedAt} is null or ${table.dueAt} is null`),
     index("business_plans_due").on(table.dueAt, table.contractorId).where(sql`due_at is not null`),
   ],

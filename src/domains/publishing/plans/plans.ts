@@ -9,7 +9,7 @@ export type PlanStanding = {
 };
 
 /** How a plan is paid: as agreed with staff, or at the provider's checkout. */
-export const waysToPay = ["by_hand", "by_card"] as const;
+export const planPaymentMethods = ["by_hand", "by_card"] as const;
 
 export type PlanState = "active" | "canceled" | "past_due" | "ended";
 

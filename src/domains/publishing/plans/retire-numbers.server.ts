@@ -8,7 +8,7 @@ import { selectTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/li
 import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { numbersFreeAlert } from "./plans.emails.server.ts";
+import { unpaidNumbersAlert } from "./plans.emails.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { numberDays } from "./plans.ts";
 
@@ -45,7 +45,7 @@ async function retireNumbersOf(
   actor: Actor,
   { contractorId, endedAt }: EndedPlan,
 ): Promise<void> {
-  const further = await tellOf(platform, contractorId, String(endedAt?.getTime()));
+  const further = await notifyStaffOfNumbers(platform, contractorId, String(endedAt?.getTime()));
   for (const id of further) {
     must(await removeTrackedNumber(platform, actor, contractorId, id));
   }
@@ -57,7 +57,11 @@ function must(changed: ChangedSender): void {
 }
 
 /** Emails staff the numbers before they are removed. @returns the ids of its tracked numbers */
-function tellOf(platform: Platform, contractorId: string, since: string): Promise<string[]> {
+function notifyStaffOfNumbers(
+  platform: Platform,
+  contractorId: string,
+  since: string,
+): Promise<string[]> {
   return inTransaction(platform, async (work) => {
     const { tx } = work;
     const own = await tx
@@ -65,7 +69,7 @@ function tellOf(platform: Platform, contractorId: string, since: string): Promis
       .from(senders)
       .where(eq(senders.contractorId, contractorId));
     const further = await selectTrackedNumbers(tx, contractorId);
-    await queueEmail(work, numbersFreeAlert, {
+    await queueEmail(work, unpaidNumbersAlert, {
       to: platform.settings.contactEmail,
       cause: `numbers-free:${contractorId}:${since}`,
       subjectId: contractorId,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findCurrent } from "./billing/find-subscription.server.ts";
-import { endPage } from "./billing/look-at-page.server.ts";
-import { lockPlan, notePlan } from "./change-plan.server.ts";
+import { endPage } from "./billing/refresh-plan-checkout.server.ts";
+import { auditPlanChange, lockPlan } from "./change-plan.server.ts";
 import { canSetPlans } from "./plans.policy.ts";
 import type { PaidPlan } from "./plans.schema.ts";
 import { businessPlans } from "./plans.tables.server.ts";
@@ -41,7 +41,7 @@ export async function setPlan(
   if (seen !== "ended" && seen !== "subscribed") return { ok: false, code: "unavailable" };
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
+    if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
     const billed = platform.billing && (await findCurrent(tx, contractorId));
     if (billed?.state === "live") return { ok: false, code: "not_possible" };
     if (billed) return { ok: false, code: "unavailable" };
@@ -55,7 +55,7 @@ export async function setPlan(
       .insert(businessPlans)
       .values({ contractorId, ...kept, createdAt: now })
       .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
-    await notePlan(work, actor, contractorId, {
+    await auditPlanChange(work, actor, contractorId, {
       action: "plan.set",
       before: before && { plan: before.plan, paidUntil: before.paidUntil },
       after: { plan, paidUntil },

@@ -4,4 +4,4 @@ import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
 export const canReadTerritories = (actor: Actor) => isPermitted(actor, "read");
 
 /** Who may transfer a territory to another business that waits for it. */
-export const canHandOverTerritories = (actor: Actor) => isPermitted(actor, "change");
+export const canTransferTerritories = (actor: Actor) => isPermitted(actor, "change");

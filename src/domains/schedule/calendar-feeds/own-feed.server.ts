@@ -3,12 +3,12 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
-import { canKeepFeed } from "./calendar-feeds.policy.ts";
+import { canManageOwnFeed } from "./calendar-feeds.policy.ts";
 import { calendarFeeds } from "./calendar-feeds.tables.server.ts";
 
 /** When a member's feed was created and last read; null if there is none. */
 export async function findOwnFeed(platform: Platform, actor: Actor) {
-  authorize(canKeepFeed(actor));
+  authorize(canManageOwnFeed(actor));
   const [feed] = await platform.database.query
     .select({ createdAt: calendarFeeds.createdAt, readAt: calendarFeeds.readAt })
     .from(calendarFeeds)
@@ -21,7 +21,7 @@ export async function findOwnFeed(platform: Platform, actor: Actor) {
  * hash is stored.
  */
 export async function renewFeed(platform: Platform, actor: Actor): Promise<{ address: string }> {
-  authorize(canKeepFeed(actor));
+  authorize(canManageOwnFeed(actor));
   const { database, clock, settings } = platform;
   const token = randomToken();
   const feed = { tokenHash: hashToken(token), createdAt: clock.now(), readAt: null };
@@ -36,7 +36,7 @@ export async function renewFeed(platform: Platform, actor: Actor): Promise<{ add
 
 /** Deletes a member's feed. @returns whether there was one */
 export async function endFeed(platform: Platform, actor: Actor): Promise<boolean> {
-  authorize(canKeepFeed(actor));
+  authorize(canManageOwnFeed(actor));
   const gone = await platform.database.query
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.memberId, actor.id))

@@ -41,7 +41,7 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
     to: new Date(now.getTime() + daysAhead * day),
     limit: maxVisits,
   });
-  await noteRead(platform, feedId, now);
+  await recordFeedRead(platform, feedId, now);
   const events = visits.map((visit) => ({
     uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,
     version: visit.version,
@@ -89,7 +89,7 @@ async function findFeed({ database: { query } }: Platform, token: string) {
   return member;
 }
 
-async function noteRead({ database }: Platform, feedId: string, now: Date): Promise<void> {
+async function recordFeedRead({ database }: Platform, feedId: string, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hour);
   await database.query
     .update(calendarFeeds)

@@ -2,14 +2,14 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** Listing crews: technicians too, to see who is on which truck. */
 export const canReadCrews = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits");
+  memberCanRead(actor, "do_visits");
 
 /** Changing crews and their members. */
 export const canChangeCrews = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");

@@ -28,7 +28,7 @@ export async function saveCrew(
   try {
     return await inTransaction(platform, async (work): Promise<CrewSaved> => {
       const { tx, now } = work;
-      if (!(await areOwn(work, contractorId, memberIds))) {
+      if (!(await areOwnMembers(work, contractorId, memberIds))) {
         return invalid({ member_ids: "Choose people on your team" });
       }
       const id = crewId ?? newId();
@@ -53,7 +53,11 @@ export async function saveCrew(
   }
 }
 
-async function areOwn({ tx }: UnitOfWork, contractorId: string, memberIds: readonly string[]) {
+async function areOwnMembers(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  memberIds: readonly string[],
+) {
   const wanted = new Set(memberIds);
   if (wanted.size === 0) return true;
   const found = await tx

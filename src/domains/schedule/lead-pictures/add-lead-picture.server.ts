@@ -11,10 +11,10 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { isAccessibleLead } from "./accessible-lead.server.ts";
 import { leadPicturesChanged } from "./lead-pictures.events.ts";
 import { canAddLeadPictures } from "./lead-pictures.policy.ts";
 import { longestShows, maxPictures } from "./lead-pictures.ts";
-import { isReachedLead } from "./reached-lead.server.ts";
 
 export type NewLeadPicture = {
   leadId: string;
@@ -58,7 +58,7 @@ export async function addLeadPicture(
       const [lead] = await tx
         .select({ id: leads.id, contractorId: leads.contractorId })
         .from(leads)
-        .where(isReachedLead(tx, actor, leadId))
+        .where(isAccessibleLead(tx, actor, leadId))
         .for(...lockRows(leads));
       if (!lead) return { ok: false, code: "not_found" };
       const [kept] = await tx

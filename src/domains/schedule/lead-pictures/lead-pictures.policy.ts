@@ -2,8 +2,8 @@ import {
   type Actor,
   type BusinessMember,
   isPermitted,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
@@ -13,16 +13,16 @@ import {
  * lead.
  */
 export const canReadLeadPictures = (actor: Actor) =>
-  isPermitted(actor, "read") || memberReads(actor, "do_visits");
+  isPermitted(actor, "read") || memberCanRead(actor, "do_visits");
 
 /** Adding a picture: also technicians on site. */
 export const canAddLeadPictures = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "do_visits");
+  isPermitted(actor, "change") || memberCanAct(actor, "do_visits");
 
 /** Deleting a picture permanently. */
 export const canDeleteLeadPictures = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");

@@ -7,10 +7,10 @@ import {
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { smallSize } from "~/domains/shared/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { accessiblePictures } from "./accessible-pictures.server.ts";
 import { canReadLeadPictures } from "./lead-pictures.policy.ts";
-import { copiesOf, copyOf } from "./received-copies.server.ts";
-import { whichReceived } from "./received-files.server.ts";
-import { whichPictures } from "./which-pictures.server.ts";
+import { receivedCopyId, savedCopiesOf } from "./received-copies.server.ts";
+import { receivedFilesOfLead } from "./received-files.server.ts";
 
 const maxReceived = 60;
 
@@ -32,15 +32,15 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
       createdAt: leadPictures.createdAt,
     })
     .from(leadPictures)
-    .where(whichPictures(query, actor, leadId))
+    .where(accessiblePictures(query, actor, leadId))
     .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id));
-  const which = await whichReceived(platform, actor, leadId);
+  const which = await receivedFilesOfLead(platform, actor, leadId);
   const received =
     which &&
     (await query
       .select({
         id: messageAttachments.id,
-        copyId: copyOf(leadId),
+        copyId: receivedCopyId(leadId),
         name: messageAttachments.name,
         contentType: messageAttachments.contentType,
         isKept: sql<boolean>`${isNotNull(messageAttachments.content)}`,
@@ -49,7 +49,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
       })
       .from(messageAttachments)
       .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-      .where(and(which, notExists(copiesOf(query, leadId))))
+      .where(and(which, notExists(savedCopiesOf(query, leadId))))
       .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
       .limit(maxReceived));
   return {

@@ -11,14 +11,14 @@ import {
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { isAccessibleLead, mergedLeadIds } from "./accessible-lead.server.ts";
 import { canReadLeadPictures } from "./lead-pictures.policy.ts";
-import { isReachedLead, sameLeads } from "./reached-lead.server.ts";
 
 /**
  * Files received by text and email from a lead's person by the lead's business; null if the actor
  * can't access the lead.
  */
-export async function whichReceived(
+export async function receivedFilesOfLead(
   platform: Platform,
   actor: Actor,
   leadId: string,
@@ -28,12 +28,12 @@ export async function whichReceived(
   const [lead] = await query
     .select({ contractorId: leads.contractorId })
     .from(leads)
-    .where(isReachedLead(query, actor, leadId));
+    .where(isAccessibleLead(query, actor, leadId));
   if (!lead?.contractorId) return null;
   const contacts = await query
     .select(leadContact)
     .from(leads)
-    .where(inArray(leads.id, sameLeads(query, leadId)));
+    .where(inArray(leads.id, mergedLeadIds(query, leadId)));
   const talks = query
     .select({ id: conversations.id })
     .from(conversations)

@@ -5,10 +5,10 @@ import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { isAccessibleLead } from "./accessible-lead.server.ts";
+import { accessiblePictures } from "./accessible-pictures.server.ts";
 import { leadPicturesChanged } from "./lead-pictures.events.ts";
 import { canDeleteLeadPictures } from "./lead-pictures.policy.ts";
-import { isReachedLead } from "./reached-lead.server.ts";
-import { whichPictures } from "./which-pictures.server.ts";
 
 export type LeadPictureRemoved = Result<object, Refused<"not_found" | "not_possible">>;
 
@@ -27,9 +27,9 @@ export async function removeLeadPicture(
     const [lead] = await tx
       .select({ contractorId: leads.contractorId })
       .from(leads)
-      .where(isReachedLead(tx, actor, leadId));
+      .where(isAccessibleLead(tx, actor, leadId));
     if (!lead) return { ok: false, code: "not_found" };
-    const which = and(eq(leadPictures.id, pictureId), whichPictures(tx, actor, leadId));
+    const which = and(eq(leadPictures.id, pictureId), accessiblePictures(tx, actor, leadId));
     const [gone] = await tx
       .delete(leadPictures)
       .where(and(which, isNull(leadPictures.shownAt)))

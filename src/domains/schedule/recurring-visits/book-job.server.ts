@@ -7,7 +7,7 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
-import { planWithin } from "./plan-within.server.ts";
+import { planVisitsInTransaction } from "./plan-visits-in-transaction.server.ts";
 import type { NewJob } from "./recurring-visits.schema.ts";
 
 /**
@@ -54,7 +54,7 @@ export async function bookJob(
       if (!recurrence) throw new Error("Recurring job not saved");
       const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
       await tx.update(visits).set(own).where(eq(visits.id, visitId));
-      await planWithin(work, recurrence, zone);
+      await planVisitsInTransaction(work, recurrence, zone);
     },
   });
 }

@@ -5,11 +5,14 @@ import {
   recurrences,
 } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
 import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
-import { cancelWithin, type VisitEnded } from "~/domains/schedule/visits/end-visit.server.ts";
-import { holdRecurrenceOf, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import {
-  moveWhereFree,
-  moveWithin,
+  cancelVisitInTransaction,
+  type VisitEnded,
+} from "~/domains/schedule/visits/end-visit.server.ts";
+import { lockRecurrence, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import {
+  moveIfCrewFree,
+  moveVisitInTransaction,
   type VisitMoved,
 } from "~/domains/schedule/visits/move-visit.server.ts";
 import { canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
@@ -19,7 +22,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { planWithin } from "./plan-within.server.ts";
+import { planVisitsInTransaction } from "./plan-visits-in-transaction.server.ts";
 
 /**
  * Moves a visit of a recurring job and all later ones to another time, crew, or weekday: from that
@@ -34,18 +37,18 @@ export async function moveFollowing(
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
   const asked = { contractorId, visitId, request };
-  return moveWhereFree(platform, asked, async (work, held) => {
+  return moveIfCrewFree(platform, asked, async (work, held) => {
     const { visit, recurrence, next, zone } = held;
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
     const day = visit.recurrenceDay;
     if (!recurrence || !day) return { ok: false, code: "not_possible" };
     await endAt(work, recurrence, addDays(day, -1));
-    for (const { id } of await followingOf(work, recurrence, day)) await remove(work, id);
-    await moveWithin(work, visit, next, zone, memberId);
+    for (const { id } of await listFollowingVisits(work, recurrence, day)) await remove(work, id);
+    await moveVisitInTransaction(work, visit, next, zone, memberId);
     const going = await goOn(work, recurrence, request, next.crewId);
     const own = { recurrenceId: going.id, recurrenceDay: request.date };
     await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
-    await planWithin(work, going, zone);
+    await planVisitsInTransaction(work, going, zone);
     return { ok: true, changed: true };
   });
 }
@@ -54,7 +57,7 @@ export async function moveFollowing(
  * Ends a recurring job after one of its visits. Cancels the next visit and those the customer was
  * individually notified of, and notifies the customer; deletes the others.
  */
-export async function stopRepeating(
+export async function stopRecurrence(
   platform: Platform,
   actor: Actor,
   visitId: string,
@@ -62,7 +65,7 @@ export async function stopRepeating(
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
-    const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
+    const recurrence = await lockRecurrence(work, contractorId, visitId);
     const stays = await lockVisit(work, contractorId, visitId);
     if (!stays) return { ok: false, code: "not_found" };
     const day = stays.recurrenceDay;
@@ -71,20 +74,21 @@ export async function stopRepeating(
     }
     if (recurrence.stoppedAt) return { ok: true, changed: false };
     await endAt(work, recurrence, day);
-    const following = await followingOf(work, recurrence, day);
+    const following = await listFollowingVisits(work, recurrence, day);
     const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.
     for (const one of following) if (!called.includes(one)) await remove(work, one.id);
     for (const { id } of called) {
       const visit = await lockVisit(work, contractorId, id);
-      if (visit) await cancelWithin(work, visit, { by: "business", memberId: actor.id });
+      if (visit)
+        await cancelVisitInTransaction(work, visit, { by: "business", memberId: actor.id });
     }
     return { ok: true, changed: true };
   });
 }
 
 /** The booked visits after a day, in order. */
-function followingOf({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+function listFollowingVisits({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
   return tx
     .select({ id: visits.id, toldAt: visits.toldAt })
     .from(visits)

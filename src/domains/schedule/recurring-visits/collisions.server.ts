@@ -4,9 +4,12 @@ import {
   recurrenceCollisions,
   recurrences,
 } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
-import { holdCrew, insertVisit } from "~/domains/schedule/visits/book-within.server.ts";
-import { unlessCrewTaken } from "~/domains/schedule/visits/crew-is-taken.server.ts";
-import { problemOfTime, timesOf } from "~/domains/schedule/visits/visit-clock.ts";
+import {
+  insertVisit,
+  lockCrew,
+} from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { withCrewConflictCheck } from "~/domains/schedule/visits/crew-conflicts.server.ts";
+import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { canPlanFor, canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
 import type { VisitTime } from "~/domains/schedule/visits/visits.schema.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
@@ -17,7 +20,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
-const shownAtMost = 50;
+const maxListedCollisions = 50;
 
 /** Upcoming visits of recurring jobs that couldn't be booked. */
 export async function listCollisions(platform: Platform, actor: Actor) {
@@ -48,13 +51,13 @@ export async function listCollisions(platform: Platform, actor: Actor) {
       ),
     )
     .orderBy(asc(recurrenceCollisions.startsAt), asc(recurrenceCollisions.id))
-    .limit(shownAtMost);
+    .limit(maxListedCollisions);
 }
 
 export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
 
 /** The visit that replaces the one that couldn't be booked. */
-export type CollisionSolved = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
+export type SolveCollisionResult = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
 
 /** Books a collided visit at another time or with another crew. */
 export async function solveCollision(
@@ -62,17 +65,17 @@ export async function solveCollision(
   actor: Actor,
   collisionId: string,
   request: VisitTime,
-): Promise<CollisionSolved> {
+): Promise<SolveCollisionResult> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const problem = problemOfTime(request.date, request.time, zone);
+  const problem = validateTime(request.date, request.time, zone);
   if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
-  return unlessCrewTaken(platform, wanted, () =>
-    inTransaction(platform, async (work): Promise<CollisionSolved> => {
+  return withCrewConflictCheck(platform, wanted, () =>
+    inTransaction(platform, async (work): Promise<SolveCollisionResult> => {
       const { tx } = work;
       const known = tx
         .select({ id: recurrenceCollisions.recurrenceId })
@@ -85,7 +88,7 @@ export async function solveCollision(
         .where(inArray(recurrences.id, known))
         .for(...lockRows(recurrences));
       if (!recurrence) return { ok: false, code: "not_found" };
-      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const [collision] = await tx
         .delete(recurrenceCollisions)

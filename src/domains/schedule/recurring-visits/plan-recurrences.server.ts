@@ -11,7 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { planWithin } from "./plan-within.server.ts";
+import { planVisitsInTransaction } from "./plan-visits-in-transaction.server.ts";
 
 /** Extends all recurring jobs to the horizon, independently: a failure doesn't stop the others. */
 export async function planRecurrences(platform: Platform, actor: Actor): Promise<void> {
@@ -38,13 +38,13 @@ export async function planRecurrences(platform: Platform, actor: Actor): Promise
       .limit(limit),
   );
   for await (const { id } of due) {
-    await planOn(platform, id).catch((error) =>
+    await extendRecurrence(platform, id).catch((error) =>
       log.error("recurring job planning failed", { error }),
     );
   }
 }
 
-function planOn(platform: Platform, recurrenceId: string): Promise<void> {
+function extendRecurrence(platform: Platform, recurrenceId: string): Promise<void> {
   return inTransaction(platform, async (work) => {
     const [recurrence] = await work.tx
       .select()
@@ -54,6 +54,6 @@ function planOn(platform: Platform, recurrenceId: string): Promise<void> {
     if (!recurrence) return;
     const { contractorId } = recurrence;
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    await planWithin(work, recurrence, zone);
+    await planVisitsInTransaction(work, recurrence, zone);
   });
 }

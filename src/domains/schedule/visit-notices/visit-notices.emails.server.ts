@@ -5,9 +5,9 @@ import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.s
 import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
-import { findNotified } from "./find-notified.server.ts";
+import { loadVisitNotice } from "./load-visit-notice.server.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
-import { stillTrue } from "./visit-notices.ts";
+import { isNoticeCurrent } from "./visit-notices.ts";
 
 const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
 
@@ -18,8 +18,8 @@ export const visitNotice = defineEmail({
   params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
   async declined(platform, { visitId, notice }) {
     const { query } = platform.database;
-    const found = await findNotified(platform, query, visitId);
-    if (found && !stillTrue(notice, found.visit, platform.clock.now())) {
+    const found = await loadVisitNotice(platform, query, visitId);
+    if (found && !isNoticeCurrent(notice, found.visit, platform.clock.now())) {
       return "The appointment changed or began before this email was sent";
     }
     const address = found?.job.email;
@@ -29,7 +29,7 @@ export const visitNotice = defineEmail({
     return out ? "The customer unsubscribed from this business's emails" : null;
   },
   async suspicion(platform, { visitId }) {
-    const found = await findNotified(platform, platform.database.query, visitId);
+    const found = await loadVisitNotice(platform, platform.database.query, visitId);
     if (!found) return null;
     const { businessName, job } = found;
     return countLinks([businessName, job.what, job.address].join(" ")) > 0
@@ -38,7 +38,7 @@ export const visitNotice = defineEmail({
   },
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;
-    const found = await findNotified(platform, database.query, visitId);
+    const found = await loadVisitNotice(platform, database.query, visitId);
     if (!found) throw new Error("The appointment this email is about no longer exists");
     const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");

@@ -17,8 +17,8 @@ type Told = {
   also: string | null;
 };
 
-const saysFurther: ReadonlySet<VisitNotice> = new Set(["booked", "moved", "canceled"]);
-const saysHowToChange: ReadonlySet<VisitNotice> = new Set([
+const mentionsOtherVisits: ReadonlySet<VisitNotice> = new Set(["booked", "moved", "canceled"]);
+const mentionsHowToChange: ReadonlySet<VisitNotice> = new Set([
   "booked",
   "moved",
   "restored",
@@ -30,8 +30,8 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
   const byPhone = phone ? visitNoticeText.changeByPhone(phone) : null;
   const parts = [
     visitNoticeText.texts[notice](arrival),
-    saysFurther.has(notice) ? also : null,
-    saysHowToChange.has(notice) ? (link ? visitNoticeText.changeByLink(link) : byPhone) : null,
+    mentionsOtherVisits.has(notice) ? also : null,
+    mentionsHowToChange.has(notice) ? (link ? visitNoticeText.changeByLink(link) : byPhone) : null,
   ];
   return parts.filter(Boolean).join(" ");
 }
@@ -42,14 +42,14 @@ type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
  * Identifies what the customer was last notified of; changes with newer notices, but not with the
  * crew.
  */
-export const arrivalTold = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
+export const notifiedArrivalKey = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
   [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
 
 /**
  * Whether a notice still applies: visits canceled, done, or started since aren't confirmed, and
  * restored ones aren't reported as canceled.
  */
-export const stillTrue = (
+export const isNoticeCurrent = (
   notice: VisitNotice,
   { state, startsAt }: { state: VisitState; startsAt: Date },
   now: Date,

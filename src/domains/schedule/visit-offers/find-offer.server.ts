@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { shownPhone } from "~/domains/phone-numbers/senders/shown-phone.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
 import type { BusinessCalendar } from "~/domains/schedule/availability.ts";
 import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
 import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openLink } from "./visit-link.server.ts";
-import { changeableUntil, choicesOf, type Terms, termsOf } from "./visit-offers.ts";
+import { changeableUntil, listChoices, type Terms, termsOf } from "./visit-offers.ts";
 
 /** What an offer's or visit's page shows; no personal data, since others may see the link. */
 export async function findOffer(platform: Platform, token: string) {
@@ -21,7 +21,7 @@ export async function findOffer(platform: Platform, token: string) {
   const [business] = await query
     .select({
       name: contractorAccounts.businessName,
-      phone: shownPhone(contractorAccounts.id, contractorAccounts.phone),
+      phone: displayPhone(contractorAccounts.id, contractorAccounts.phone),
       crewArchivedAt: crews.archivedAt,
     })
     .from(contractorAccounts)
@@ -29,10 +29,10 @@ export async function findOffer(platform: Platform, token: string) {
     .where(eq(contractorAccounts.id, contractorId));
   if (!business) return null;
   const { name: businessName, phone, crewArchivedAt } = business;
-  const calendar = await calendarOfTerms(platform, query, contractorId, terms, now);
+  const calendar = await findTermsCalendar(platform, query, contractorId, terms, now);
   const mayChange =
     visit === null || (visit.state === "booked" && changeableUntil(visit.startsAt) > now);
-  const choices = mayChange && !crewArchivedAt ? choicesOf(terms, calendar, now) : [];
+  const choices = mayChange && !crewArchivedAt ? listChoices(terms, calendar, now) : [];
   const { windowMinutes } = terms;
   const { zone } = calendar;
   const knowsAddress = address !== null;
@@ -41,7 +41,7 @@ export async function findOffer(platform: Platform, token: string) {
 }
 
 /** The availability of the crew in these terms, ignoring the visit being moved. */
-export async function calendarOfTerms(
+export async function findTermsCalendar(
   { settings }: Pick<Platform, "settings">,
   database: Reader,
   contractorId: string,

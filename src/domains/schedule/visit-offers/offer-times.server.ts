@@ -1,10 +1,10 @@
 import {
-  type MessageWritten,
-  writeMessage,
-} from "~/domains/follow-ups/by-hand/write-message.server.ts";
-import { holdCrew } from "~/domains/schedule/visits/book-within.server.ts";
-import { whoIsThere } from "~/domains/schedule/visits/crew-is-taken.server.ts";
-import { formatArrival, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
+  type ManualMessageResult,
+  queueManualMessage,
+} from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { lockCrew } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { describeCrewConflict } from "~/domains/schedule/visits/crew-conflicts.server.ts";
+import { formatArrival, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { momentOn } from "~/domains/shared/time-zones/local-day.ts";
@@ -17,7 +17,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { OfferRequest } from "./visit-offers.schema.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
-import { offerDays, timesOfStart } from "./visit-offers.ts";
+import { offerDays, timesFromStart } from "./visit-offers.ts";
 
 type Offered = { leadId: string; request: OfferRequest; requestKey: string };
 
@@ -29,7 +29,7 @@ export async function offerTimes(
   platform: Platform,
   actor: Actor,
   { leadId, request, requestKey }: Offered,
-): Promise<MessageWritten> {
+): Promise<ManualMessageResult> {
   authorize(canPlanVisits(actor));
   const { contractorId, businessName } = actor;
   const { settings, database, clock } = platform;
@@ -44,10 +44,10 @@ export async function offerTimes(
   const again = named.find(({ startsAt }, at) => (named[at - 1]?.startsAt ?? 0) >= startsAt);
   if (again) return invalid({ [again.field]: "You already offer this time" });
   const crewId = await inTransaction(platform, (work) =>
-    holdCrew(work, contractorId, request.crew_id),
+    lockCrew(work, contractorId, request.crew_id),
   );
   if (!crewId) return invalid({ crew_id: "Choose a crew" });
-  const taken = await findTaken(platform, { contractorId, crewId, zone }, named, request);
+  const taken = await findConflicts(platform, { contractorId, crewId, zone }, named, request);
   if (Object.keys(taken).length > 0) return invalid(taken);
   // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
@@ -56,7 +56,7 @@ export async function offerTimes(
   const link = new URL(`/b/${token}`, settings.siteUrl).href;
   const words = visitOfferText.message(listed, link);
   const subject = request.channel === "email" ? visitOfferText.subject(businessName) : null;
-  return writeMessage(platform, actor, {
+  return queueManualMessage(platform, actor, {
     leadId,
     request: { channel: request.channel, subject, words },
     requestKey,
@@ -98,15 +98,15 @@ function startsOf(request: OfferRequest, zone: string): Named[] {
 function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
   const { date_1, time_1, date_2, time_2, date_3, time_3 } = request;
   const problems: [string, string | null][] = [
-    ["date_1", problemOfTime(date_1, time_1, zone)],
-    ["date_2", problemOfTime(date_2, time_2, zone)],
-    ["date_3", date_3 && time_3 !== null ? problemOfTime(date_3, time_3, zone) : null],
+    ["date_1", validateTime(date_1, time_1, zone)],
+    ["date_2", validateTime(date_2, time_2, zone)],
+    ["date_3", date_3 && time_3 !== null ? validateTime(date_3, time_3, zone) : null],
   ];
   return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, text]] : [])));
 }
 
 /** Errors for times at which the crew is busy, saying where it is. */
-async function findTaken(
+async function findConflicts(
   platform: Platform,
   of: { contractorId: string; crewId: string; zone: string },
   named: readonly Named[],
@@ -114,8 +114,8 @@ async function findTaken(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const { field, startsAt } of named) {
-    const times = timesOfStart(startsAt, { durationMinutes, travelMinutes });
-    const there = await whoIsThere(platform, { ...of, times });
+    const times = timesFromStart(startsAt, { durationMinutes, travelMinutes });
+    const there = await describeCrewConflict(platform, { ...of, times });
     if (there) errors[field] = there;
   }
   return errors;

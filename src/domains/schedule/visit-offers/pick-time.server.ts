@@ -1,26 +1,29 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
-import { bookWithin, holdCrew } from "~/domains/schedule/visits/book-within.server.ts";
-import { isCrewTaken } from "~/domains/schedule/visits/crew-is-taken.server.ts";
-import { cancelWithin } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  bookVisitInTransaction,
+  lockCrew,
+} from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { isCrewTaken } from "~/domains/schedule/visits/crew-conflicts.server.ts";
+import { cancelVisitInTransaction } from "~/domains/schedule/visits/end-visit.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { moveWithin } from "~/domains/schedule/visits/move-visit.server.ts";
+import { moveVisitInTransaction } from "~/domains/schedule/visits/move-visit.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { calendarOfTerms } from "./find-offer.server.ts";
-import { bookedSince, openLink } from "./visit-link.server.ts";
+import { findTermsCalendar } from "./find-offer.server.ts";
+import { findVisitBookedSince, openLink } from "./visit-link.server.ts";
 import { customerChose } from "./visit-offers.emails.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
-import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
+import { changeableUntil, listChoices, termsOf, timesFromStart } from "./visit-offers.ts";
 
 /**
  * `changed_elsewhere`: someone else took the time; `already_done`: they have another visit now;
@@ -59,7 +62,7 @@ export async function pickTime(
       const { contractorId, offer } = link;
       const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
       // Lock order for schedule changes: the crew, then the visit.
-      const crewId = await holdCrew(work, contractorId, termsOf(link).crewId);
+      const crewId = await lockCrew(work, contractorId, termsOf(link).crewId);
       const visit = link.visit ? await lockVisit(work, contractorId, link.visit.id) : null;
       if (link.visit && !visit) return { ok: false, code: "link_expired" };
       if (visit?.state === "booked" && visit.startsAt.getTime() === startsAt.getTime()) {
@@ -74,19 +77,19 @@ export async function pickTime(
         return invalid({ address: visitOfferText.addressThenTime });
       }
       const terms = termsOf({ offer, visit });
-      const calendar = await calendarOfTerms(platform, work.tx, contractorId, terms, work.now);
-      const choices = choicesOf(terms, calendar, work.now);
+      const calendar = await findTermsCalendar(platform, work.tx, contractorId, terms, work.now);
+      const choices = listChoices(terms, calendar, work.now);
       const isFree = choices.some((choice) => choice.getTime() === startsAt.getTime());
       if (!crewId || !isFree) return { ok: false, code: "changed_elsewhere" };
-      const times = timesOfStart(startsAt, terms);
+      const times = timesFromStart(startsAt, terms);
       if (visit) {
         const { windowMinutes } = terms;
-        await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
+        await moveVisitInTransaction(work, visit, { crewId, windowMinutes, ...times }, zone);
         await tell(work, visit, "moved", startsAt);
       } else if (offer) {
         const booked = await book(work, offer, { crewId, times, zone });
         if (!booked) return { ok: false, code: "already_done" };
-        await noteAddress(work, booked, address);
+        await recordAddress(work, booked, address);
         await tell(work, { ...offer, id: booked.visitId }, "booked", startsAt);
       }
       return { ok: true, changed: true };
@@ -98,7 +101,7 @@ export async function pickTime(
 }
 
 /** Saves the address for a visit the business booked without one. */
-export async function giveAddress(
+export async function submitAddress(
   platform: Platform,
   token: string,
   address: string | null,
@@ -112,13 +115,13 @@ export async function giveAddress(
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     // A known address is never replaced through the link.
     if (link.address) return { ok: true, changed: false };
-    await noteAddress(work, visit, address);
+    await recordAddress(work, visit, address);
     return { ok: true, changed: true };
   });
 }
 
 /** Saves a customer's address on the job, and on their lead if it has none. */
-async function noteAddress(
+async function recordAddress(
   { tx, now }: UnitOfWork,
   { workOrderId, leadId }: { workOrderId: string; leadId: string | null },
   address: string | null,
@@ -133,7 +136,7 @@ async function noteAddress(
 }
 
 /** Cancels the customer's visit, up to `changeLimitHours` before. Notifies the business. */
-export async function cancelPicked(platform: Platform, token: string): Promise<Picked> {
+export async function cancelPickedVisit(platform: Platform, token: string): Promise<Picked> {
   return inTransaction(platform, async (work): Promise<Picked> => {
     const link = await openLink(platform, work.tx, token, true);
     if (!link?.visit) return { ok: false, code: "link_expired" };
@@ -142,7 +145,7 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
     if (visit.state === "booked" && changeableUntil(visit.startsAt) <= work.now) {
       return { ok: false, code: "not_possible" };
     }
-    const canceled = await cancelWithin(work, visit, { by: "customer" });
+    const canceled = await cancelVisitInTransaction(work, visit, { by: "customer" });
     if (canceled.ok && canceled.changed) await tell(work, visit, "canceled", visit.startsAt);
     return canceled;
   });
@@ -152,7 +155,7 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
 async function book(
   work: UnitOfWork,
   offer: Offer,
-  when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
+  when: { crewId: string; times: ReturnType<typeof timesFromStart>; zone: string },
 ): Promise<{ visitId: string; workOrderId: string; leadId: string } | null> {
   const { tx, now } = work;
   const { contractorId, windowMinutes } = offer;
@@ -161,11 +164,11 @@ async function book(
   // The lead may have been merged since.
   const leadId = lead.mergedInto ?? lead.id;
   // Booking a visit of the lead takes this lock, so concurrent bookings are visible from here on.
-  await lockLatest(work, leadId);
-  if (await bookedSince(tx, offer)) return null;
+  await lockLatestEnrollment(work, leadId);
+  if (await findVisitBookedSince(tx, offer)) return null;
   const workOrderId = await jobOf(work, offer, { ...lead, id: leadId });
   const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
-  const visitId = await bookWithin(work, booking);
+  const visitId = await bookVisitInTransaction(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
   return { visitId, workOrderId, leadId };
 }

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
 import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
@@ -22,7 +22,7 @@ const kind = "visit";
  * The link for a customer to reschedule or cancel their visit; null if it's too late or nothing is
  * booked.
  */
-export async function changeLink(
+export async function changeVisitLink(
   keys: Keys,
   database: Reader,
   { id, state, startsAt }: Visit,
@@ -59,7 +59,7 @@ export async function openLink(
   const named = await readCurrentLink(keys, database, kind, token);
   const offer = named ? null : await findOfferRow(database, token, lock);
   const pickedId = named ?? offer?.visitId;
-  const visitId = pickedId ?? (offer && (await bookedSince(database, offer)));
+  const visitId = pickedId ?? (offer && (await findVisitBookedSince(database, offer)));
   if (visitId) {
     const isOther = !pickedId;
     const [found] = await database
@@ -80,12 +80,12 @@ export async function openLink(
  * The visit the person booked another way while the offer was open: manually or through another
  * offer, also on a merged lead. Null if there is none.
  */
-export async function bookedSince(
+export async function findVisitBookedSince(
   database: Reader,
   { contractorId, leadId, createdAt, expiresAt }: Offer,
 ): Promise<string | null> {
   const [lead] = await database
-    .select({ keptId: keptLeadId })
+    .select({ keptId: canonicalLeadId })
     .from(leads)
     .where(eq(leads.id, leadId));
   if (!lead) return null;

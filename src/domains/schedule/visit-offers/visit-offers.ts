@@ -58,7 +58,7 @@ export function termsOf({
 }
 
 /** The times of a visit with this start. */
-export function timesOfStart(
+export function timesFromStart(
   startsAt: Date,
   { durationMinutes, travelMinutes }: AppointmentLength,
 ) {
@@ -73,7 +73,7 @@ export function timesOfStart(
  * The times a customer may pick now: the offered ones that are still open, except the booked one;
  * if none is left, the crew's next three openings from tomorrow on.
  */
-export function choicesOf(
+export function listChoices(
   { crewId, starts, current, durationMinutes, travelMinutes }: Choosable,
   calendar: BusinessCalendar,
   now: Date,
@@ -83,7 +83,7 @@ export function choicesOf(
   if (!crew) return [];
   const isCurrent = (start: Date) => start.getTime() === current?.getTime();
   const left = starts.filter((start) => {
-    const times = timesOfStart(start, length);
+    const times = timesFromStart(start, length);
     return !isCurrent(start) && times.leavesAt > now && isFree(times, crew.busy);
   });
   if (left.length > 0) return left;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
@@ -22,9 +22,9 @@ import {
 } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/phone-fields.ts";
-import { bookWithin, holdCrew } from "./book-within.server.ts";
-import { unlessCrewTaken } from "./crew-is-taken.server.ts";
-import { problemOfTime, timesOf } from "./visit-clock.ts";
+import { bookVisitInTransaction, lockCrew } from "./book-visit-in-transaction.server.ts";
+import { withCrewConflictCheck } from "./crew-conflicts.server.ts";
+import { timesOf, validateTime } from "./visit-clock.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { NewVisit } from "./visits.schema.ts";
 
@@ -67,7 +67,7 @@ export async function bookVisit(
   const { waitSeconds } = await limits.use("visit_booking", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const problem = problemOfTime(request.date, request.time, zone);
+  const problem = validateTime(request.date, request.time, zone);
   if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const once = {
@@ -77,17 +77,17 @@ export async function bookVisit(
     repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
   };
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
-  return unlessCrewTaken(platform, wanted, () =>
+  return withCrewConflictCheck(platform, wanted, () =>
     inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
       const about = await findAbout(work, contractorId, request);
       if (!about) return { ok: false, code: "not_found" };
       const { leadId } = about;
-      const crewId = await holdCrew(work, contractorId, request.crew_id);
+      const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
-      const workOrderId = await writeJob(work, contractorId, about, request);
+      const workOrderId = await saveJob(work, contractorId, about, request);
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
-      const visitId = await bookWithin(work, { ...booking, memberId: actor.id });
+      const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
       await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
       remember(visitId);
       return { ok: true, visitId };
@@ -123,7 +123,7 @@ async function findAbout(
 }
 
 /** Creates a visit's job, or updates an existing one with the typed values. @returns its id */
-async function writeJob(
+async function saveJob(
   work: UnitOfWork,
   contractorId: string,
   { workOrderId, leadId, isFound }: About,
@@ -142,7 +142,7 @@ async function writeJob(
   };
   if (workOrderId) {
     // Same lock order as accepting an estimate: the follow-up, then the job.
-    if (leadId) await lockLatest(work, leadId);
+    if (leadId) await lockLatestEnrollment(work, leadId);
     const { address, updatedAt } = job;
     const said = isFound
       ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt }

@@ -10,7 +10,7 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { isOfOwnCrew, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { isOwnCrewVisit, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
 import { formatDay } from "./visit-clock.ts";
 import { visitCanceled, visitDone } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
@@ -34,7 +34,12 @@ export async function cancelVisit(
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
     const noticeAt = notifies ? new Date(work.now.getTime() + undoSeconds * 1_000) : null;
-    return cancelWithin(work, visit, { by: "business", memberId: actor.id, reason, noticeAt });
+    return cancelVisitInTransaction(work, visit, {
+      by: "business",
+      memberId: actor.id,
+      reason,
+      noticeAt,
+    });
   });
 }
 
@@ -47,7 +52,7 @@ type Canceling = {
 };
 
 /** Cancels a visit that the caller's transaction has locked. */
-export async function cancelWithin(
+export async function cancelVisitInTransaction(
   work: UnitOfWork,
   visit: LockedVisit,
   { by: canceledBy, memberId, reason: cancelReason, noticeAt }: Canceling,
@@ -84,7 +89,7 @@ export async function completeVisit(
   const { database, settings } = platform;
   const zone = await findBusinessZone(database.query, actor.contractorId, settings.timeZone);
   return inTransaction(platform, async (work): Promise<VisitCompleted> => {
-    const own = seesOwnCrewsOnly(actor) ? isOfOwnCrew(work.tx, actor) : undefined;
+    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, own);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "done") return { ok: true, changed: false };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { isDelivered, isOwnLead, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { titleOfNeed } from "~/domains/leads/title-of-need.ts";
+import { summarizeNeed } from "~/domains/leads/summarize-need.ts";
 import { addressOf } from "~/domains/leads/work-address.ts";
 import { findJobOfRequest, type JobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
@@ -72,7 +72,7 @@ export async function findCustomerOfLead(
   return {
     ...found,
     address: addressOf(found.address) ?? "",
-    need: titleOfNeed(found.request),
+    need: summarizeNeed(found.request),
     job: await findJobOfRequest(query, actor.contractorId, leadId, now),
   };
 }

@@ -5,10 +5,10 @@ import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { maxListed, maxVisitMinutes } from "~/domains/schedule/visits.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
-import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isOfOwnCrew } from "./lock-visit.server.ts";
+import { isOwnCrewVisit } from "./lock-visit.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
 /**
@@ -126,12 +126,12 @@ async function selectVisits(
     .where(
       and(
         eq(visits.contractorId, reader.contractorId),
-        seesOwnCrewsOnly(reader) ? isOfOwnCrew(query, reader) : undefined,
+        seesOwnCrewsOnly(reader) ? isOwnCrewVisit(query, reader) : undefined,
         which,
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))
     .limit(limit);
-  const showsMoney = reader.kind !== "member" || seesMoney(reader);
+  const showsMoney = reader.kind !== "member" || canSeePrices(reader);
   return rows.map((row) => ({ ...row, valueCents: showsMoney ? row.valueCents : null }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { keptLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
 import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
 import {
   type Recurrence,
@@ -12,7 +12,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { holdCrew } from "./book-within.server.ts";
+import { lockCrew } from "./book-visit-in-transaction.server.ts";
 
 export type LockedVisit = typeof visits.$inferSelect & { leadId: string | null };
 
@@ -29,17 +29,17 @@ export async function lockVisit(
     .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also))
     .for(...lockRows(visits));
   if (!visit) return null;
-  return { ...visit, leadId: await leadOfVisit({ tx }, contractorId, visitId) };
+  return { ...visit, leadId: await findLeadOfVisit({ tx }, contractorId, visitId) };
 }
 
 /** The lead of a visit's job, or the lead it was merged into; null if there is none. */
-export async function leadOfVisit(
+export async function findLeadOfVisit(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
   visitId: string,
 ): Promise<string | null> {
   const [found] = await tx
-    .select({ leadId: sql<string | null>`${keptLeadId}` })
+    .select({ leadId: sql<string | null>`${canonicalLeadId}` })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .leftJoin(leads, eq(leads.id, workOrders.leadId))
@@ -52,23 +52,23 @@ export async function leadOfVisit(
  * schedule changes lock in this order (job, crew, visit) to avoid deadlocks.
  * @returns null if there is no such visit; without a crew if there is no such crew
  */
-export async function holdVisit(
+export async function lockVisitForChange(
   work: Pick<UnitOfWork, "tx" | "now">,
   contractorId: string,
   { visitId, crewId }: { visitId: string; crewId: string | null },
-): Promise<HeldVisit | null> {
-  const recurrence = await holdRecurrenceOf(work, contractorId, visitId);
-  const heldCrewId = await holdCrew(work, contractorId, crewId);
+): Promise<VisitLocks | null> {
+  const recurrence = await lockRecurrence(work, contractorId, visitId);
+  const heldCrewId = await lockCrew(work, contractorId, crewId);
   const visit = await lockVisit(work, contractorId, visitId);
   // A concurrent change may have moved the visit to another recurring job.
   const isOfIt = recurrence !== null && recurrence.id === visit?.recurrenceId;
   return visit && { visit, recurrence: isOfIt ? recurrence : null, crewId: heldCrewId };
 }
 
-type HeldVisit = { visit: LockedVisit; recurrence: Recurrence | null; crewId: string | null };
+type VisitLocks = { visit: LockedVisit; recurrence: Recurrence | null; crewId: string | null };
 
 /** Locks a visit's recurring job until the transaction ends; null if there is none. */
-export async function holdRecurrenceOf(
+export async function lockRecurrence(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
   visitId: string,
@@ -86,7 +86,7 @@ export async function holdRecurrenceOf(
 }
 
 /** Whether one of the member's own crews is assigned. */
-export function isOfOwnCrew(database: Reader, { id }: BusinessMember): SQL {
+export function isOwnCrewVisit(database: Reader, { id }: BusinessMember): SQL {
   return exists(
     database
       .select()

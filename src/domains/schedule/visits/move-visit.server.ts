@@ -7,9 +7,9 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { unlessCrewTaken } from "./crew-is-taken.server.ts";
-import { holdVisit, type LockedVisit } from "./lock-visit.server.ts";
-import { problemOfTime, reminderOf, timesOf } from "./visit-clock.ts";
+import { withCrewConflictCheck } from "./crew-conflicts.server.ts";
+import { type LockedVisit, lockVisitForChange } from "./lock-visit.server.ts";
+import { reminderTimeFor, timesOf, validateTime } from "./visit-clock.ts";
 import { visitMoved } from "./visits.events.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { Move } from "./visits.schema.ts";
@@ -32,10 +32,10 @@ export async function moveVisit(
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
   const asked = { contractorId, visitId, request };
-  return moveWhereFree(platform, asked, async (work, { visit, next, zone }) => {
+  return moveIfCrewFree(platform, asked, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-    await moveWithin(work, visit, next, zone, memberId);
+    await moveVisitInTransaction(work, visit, next, zone, memberId);
     return { ok: true, changed: true };
   });
 }
@@ -47,21 +47,21 @@ type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zon
  * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
  * changes, and the error says where it is (`schedule.one-place`).
  */
-export async function moveWhereFree(
+export async function moveIfCrewFree(
   platform: Platform,
   { contractorId, visitId, request }: { contractorId: string; visitId: string; request: Move },
   move: (work: UnitOfWork, held: Held) => Promise<VisitMoved>,
 ): Promise<VisitMoved> {
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const problem = problemOfTime(request.date, request.time, zone);
+  const problem = validateTime(request.date, request.time, zone);
   if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
-  return unlessCrewTaken(platform, wanted, () =>
+  return withCrewConflictCheck(platform, wanted, () =>
     inTransaction(platform, async (work): Promise<VisitMoved> => {
       const asked = { visitId, crewId: request.crew_id };
-      const held = await holdVisit(work, contractorId, asked);
+      const held = await lockVisitForChange(work, contractorId, asked);
       if (!held) return { ok: false, code: "not_found" };
       const { crewId, visit, recurrence } = held;
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
@@ -78,7 +78,7 @@ type Next = VisitTimes & { crewId: string; windowMinutes: number };
  * Moves a visit that the caller's transaction has locked. @throws if the crew is busy
  * (`isCrewTaken`)
  */
-export async function moveWithin(
+export async function moveVisitInTransaction(
   work: UnitOfWork,
   visit: LockedVisit,
   next: Next,
@@ -91,7 +91,7 @@ export async function moveWithin(
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
   const again = arrivalChanged
-    ? { remindAt: reminderOf(next.startsAt, zone, now), onTheWayAt: null }
+    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), onTheWayAt: null }
     : {};
   await tx
     .update(visits)

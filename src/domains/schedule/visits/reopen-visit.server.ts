@@ -7,9 +7,9 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { unlessCrewTaken } from "./crew-is-taken.server.ts";
-import { isOfOwnCrew, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
-import { reminderOf } from "./visit-clock.ts";
+import { withCrewConflictCheck } from "./crew-conflicts.server.ts";
+import { isOwnCrewVisit, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { reminderTimeFor } from "./visit-clock.ts";
 import { visitReopened, visitRestored } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
@@ -33,13 +33,13 @@ export async function reopenVisit(
 ): Promise<VisitReopened> {
   authorize(canDoVisits(actor));
   const own = seesOwnCrewsOnly(actor) ? actor : null;
-  return bringBack(platform, actor.contractorId, visitId, async (work, zone) => {
-    const which = own ? isOfOwnCrew(work.tx, own) : undefined;
+  return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
+    const which = own ? isOwnCrewVisit(work.tx, own) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, which);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "booked") return { ok: true, changed: false };
     if (visit.state !== "done") return { ok: false, code: "not_possible" };
-    await bookAgain(work, visit, zone);
+    await rebookVisit(work, visit, zone);
     const { contractorId, leadId } = visit;
     if (leadId) await markBooked(work, leadId);
     work.record(visitReopened, { visitId, contractorId, leadId });
@@ -57,7 +57,7 @@ export async function restoreVisit(
   visitId: string,
 ): Promise<VisitReopened> {
   authorize(canPlanVisits(actor));
-  return bringBack(platform, actor.contractorId, visitId, async (work, zone) => {
+  return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "booked") return { ok: true, changed: false };
@@ -65,7 +65,7 @@ export async function restoreVisit(
       return { ok: false, code: "not_possible" };
     }
     const { contractorId, leadId, toldAt, endedAt } = visit;
-    await bookAgain(work, visit, zone);
+    await rebookVisit(work, visit, zone);
     if (leadId) await markBooked(work, leadId);
     const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
     work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
@@ -74,7 +74,7 @@ export async function restoreVisit(
 }
 
 /** Books a visit again at its own time; if its crew is busy then, the error says where. */
-async function bringBack(
+async function restoreBooking(
   platform: Platform,
   contractorId: string,
   visitId: string,
@@ -85,17 +85,17 @@ async function bringBack(
   if (found?.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const wanted = { contractorId, crewId: found.crewId, times: found, zone, visitId };
-  return unlessCrewTaken(platform, wanted, () =>
+  return withCrewConflictCheck(platform, wanted, () =>
     inTransaction(platform, (work) => run(work, zone)),
   );
 }
 
-async function bookAgain(
+async function rebookVisit(
   { tx, now }: UnitOfWork,
   { id, workOrderId, version, startsAt, state }: LockedVisit,
   zone: string,
 ): Promise<void> {
-  const remindAt = reminderOf(startsAt, zone, now);
+  const remindAt = reminderTimeFor(startsAt, zone, now);
   const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt: null };
   await tx
     .update(visits)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayOf, isRepeated } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { formatArrival, formatClock, problemOfTime, reminderOf } from "./visit-clock.ts";
+import { formatArrival, formatClock, reminderTimeFor, validateTime } from "./visit-clock.ts";
 
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
 
@@ -14,11 +14,11 @@ test("reminds at 10 AM the day before, in any zone", () => {
   });
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (startsAt, zone) => {
-      const at = reminderOf(startsAt, zone, new Date("2026-01-01"));
+      const at = reminderTimeFor(startsAt, zone, new Date("2026-01-01"));
       if (!at) throw new Error("none");
       expect(dayOf(at, zone)).toBe(addDays(dayOf(startsAt, zone), -1));
       expect(localTime(at, zone).minutes).toBe(600);
-      expect(reminderOf(startsAt, zone, at)).toBeNull();
+      expect(reminderTimeFor(startsAt, zone, at)).toBeNull();
     }),
   );
 });
@@ -48,11 +48,11 @@ test("a repeated time includes its zone", () => {
 
 test("rejects a time skipped by a clock change", () => {
   const chicago = "America/Chicago";
-  expect(problemOfTime("2027-03-14", 150, chicago)).toBe(
+  expect(validateTime("2027-03-14", 150, chicago)).toBe(
     "Daylight saving time skips 2:30 AM on March 14, 2027. Choose another time.",
   );
-  for (const time of [119, 180]) expect(problemOfTime("2027-03-14", time, chicago)).toBeNull();
-  expect(problemOfTime("2027-03-14", 150, "America/Phoenix")).toBeNull();
+  for (const time of [119, 180]) expect(validateTime("2027-03-14", time, chicago)).toBeNull();
+  expect(validateTime("2027-03-14", 150, "America/Phoenix")).toBeNull();
 });
 
 test.each([

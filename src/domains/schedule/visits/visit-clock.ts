@@ -36,7 +36,7 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
  * Why a time can't be booked: clocks skip it in spring. Null if it can.
  * @param time minutes since midnight
  */
-export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
+export function validateTime(date: LocalDay, time: number, zone: string): string | null {
   if (!isSkipped(zone, date, time)) return null;
   return `Daylight saving time skips ${formatMinutes(time)} on ${longDay(date)}. Choose another time.`;
 }
@@ -55,7 +55,7 @@ const reminderTime = 10 * 60;
  * When to remind a visit's customer: 10 AM the day before by the business's clock. Null if it was
  * booked later than that.
  */
-export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null {
+export function reminderTimeFor(startsAt: Date, zone: string, now: Date): Date | null {
   const at = momentOn(zone, addDays(dayOf(startsAt, zone), -1), reminderTime);
   return at > now ? at : null;
 }

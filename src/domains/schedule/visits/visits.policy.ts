@@ -2,22 +2,22 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
-  holdsScope,
-  memberActs,
-  memberReads,
+  hasScope,
+  memberCanAct,
+  memberCanRead,
 } from "~/domains/shared/access/actor.ts";
 
 /** The schedule; technicians see their own crews' visits. */
 export const canReadVisits = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "do_visits") || holdsScope(actor, "visits:read");
+  memberCanRead(actor, "do_visits") || hasScope(actor, "visits:read");
 
 /** Booking, moving, and canceling. */
 export const canPlanVisits = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Marking a visit done: also the technician who did it. */
 export const canDoVisits = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "do_visits");
+  memberCanAct(actor, "do_visits");
 
 /** Whether the reader sees only their own crews' visits. */
 export const seesOwnCrewsOnly = (actor: BusinessReader): actor is BusinessMember =>
@@ -25,4 +25,4 @@ export const seesOwnCrewsOnly = (actor: BusinessReader): actor is BusinessMember
 
 /** Choosing a visit's customer: staff viewing a business see the form as an owner does. */
 export const canPlanFor = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");

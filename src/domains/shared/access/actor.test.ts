@@ -4,14 +4,14 @@ import {
   type Actor,
   authorize,
   type BusinessMember,
+  isMemberOf,
   isPermitted,
   isSignedIn,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   signatureOf,
   system,
   visitor,
-  worksFor,
 } from "./actor.ts";
 import { permissions, type StaffRole, staffRoles } from "./roles.ts";
 
@@ -79,11 +79,14 @@ const pat: BusinessMember = {
 
 test("members.bound-to-business: a member acts within their role in one business", () => {
   expect([
-    worksFor(pat, "acme"),
-    worksFor(pat, "other"),
-    worksFor(staff("reviewer"), "acme"),
+    isMemberOf(pat, "acme"),
+    isMemberOf(pat, "other"),
+    isMemberOf(staff("reviewer"), "acme"),
   ]).toEqual([true, false, false]);
-  expect([memberActs(pat, "run_business"), memberActs(pat, "own_business")]).toEqual([true, false]);
+  expect([memberCanAct(pat, "run_business"), memberCanAct(pat, "own_business")]).toEqual([
+    true,
+    false,
+  ]);
   expect(permittedTo(pat)).toEqual([]);
 });
 
@@ -94,11 +97,11 @@ test("staff viewing a business read what its owner reads, without write access",
     contractorId: "acme",
     businessName: "Acme Plumbing",
   };
-  expect([memberReads(looking, "own_business"), memberReads(pat, "own_business")]).toEqual([
+  expect([memberCanRead(looking, "own_business"), memberCanRead(pat, "own_business")]).toEqual([
     true,
     false,
   ]);
-  expect([memberActs(looking, "keep_own_account"), worksFor(looking, "acme")]).toEqual([
+  expect([memberCanAct(looking, "keep_own_account"), isMemberOf(looking, "acme")]).toEqual([
     false,
     false,
   ]);

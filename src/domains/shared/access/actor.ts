@@ -1,6 +1,6 @@
 import { Forbidden } from "~/platform/forbidden.ts";
 import type { ApiScope } from "./api-scopes.ts";
-import { type MemberPermission, type MemberRole, memberMay } from "./member-roles.ts";
+import { type MemberPermission, type MemberRole, memberHasPermission } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
 /** A staff member, as commands and the audit log identify them. */
@@ -95,7 +95,7 @@ export function isSystem(actor: Actor): actor is SystemActor {
 }
 
 /** Whether this actor can submit the public site's forms; staff fill them in for callers. */
-export function usesSite(actor: Actor): boolean {
+export function canUseSite(actor: Actor): boolean {
   return actor.kind === "visitor" || isPermitted(actor, "change");
 }
 
@@ -115,7 +115,7 @@ export function isMemberInSession(actor: Actor): actor is MemberInSession {
 }
 
 /** Whether this is a member of this business. */
-export function worksFor(actor: Actor, contractorId: string): actor is BusinessMember {
+export function isMemberOf(actor: Actor, contractorId: string): actor is BusinessMember {
   return isMember(actor) && actor.contractorId === contractorId;
 }
 
@@ -123,17 +123,17 @@ export function worksFor(actor: Actor, contractorId: string): actor is BusinessM
  * Whether this is a member whose role has the permission. Their changes are limited to `actor.contractorId`
  * (`members.bound-to-business`).
  */
-export function memberActs(actor: Actor, permission: MemberPermission): actor is BusinessMember {
-  return isMember(actor) && memberMay(actor, permission);
+export function memberCanAct(actor: Actor, permission: MemberPermission): actor is BusinessMember {
+  return isMember(actor) && memberHasPermission(actor, permission);
 }
 
-/** Like `memberActs`, for reads. Also allows staff viewing the business; they see what an owner sees. */
-export function memberReads(actor: Actor, permission: MemberPermission): actor is BusinessReader {
-  return actor.kind === "observer" || memberActs(actor, permission);
+/** Like `memberCanAct`, for reads. Also allows staff viewing the business; they see what an owner sees. */
+export function memberCanRead(actor: Actor, permission: MemberPermission): actor is BusinessReader {
+  return actor.kind === "observer" || memberCanAct(actor, permission);
 }
 
 /** Whether this is an API client whose key has the scope. Its access is limited to `actor.contractorId`. */
-export function holdsScope(actor: Actor, scope: ApiScope): actor is ApiClient {
+export function hasScope(actor: Actor, scope: ApiScope): actor is ApiClient {
   return actor.kind === "api_key" && actor.scopes.includes(scope);
 }
 
@@ -141,13 +141,13 @@ export function holdsScope(actor: Actor, scope: ApiScope): actor is ApiClient {
  * The one business this actor can read and change (`members.bound-to-business`); null for staff and the
  * system, which aren't limited to one.
  */
-export function boundTo(actor: Actor): string | null {
+export function contractorScopeOf(actor: Actor): string | null {
   return "contractorId" in actor ? actor.contractorId : null;
 }
 
 /** Whether the actor can access rows of this business (`members.bound-to-business`). */
 export function reaches(actor: Actor, contractorId: string): boolean {
-  const own = boundTo(actor);
+  const own = contractorScopeOf(actor);
   return own === null || own === contractorId;
 }
 

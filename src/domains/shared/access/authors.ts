@@ -1,4 +1,4 @@
-import { type Actor, boundTo, isMember, type Signatory, signatureOf } from "./actor.ts";
+import { type Actor, contractorScopeOf, isMember, type Signatory, signatureOf } from "./actor.ts";
 
 const ofBusiness = "member: ";
 
@@ -8,7 +8,7 @@ export function authorOf(by: Signatory & Actor): string {
 }
 
 /** The author as shown to this actor. A business doesn't see staff email addresses. */
-export function shownAuthor(author: string, actor: Actor): string {
-  if (boundTo(actor) === null) return author;
+export function displayAuthor(author: string, actor: Actor): string {
+  if (contractorScopeOf(actor) === null) return author;
   return author.startsWith(ofBusiness) ? author.slice(ofBusiness.length) : "Hearthline";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Actor, type BusinessMember, system, visitor } from "./actor.ts";
-import { bearerRoutes, linksShownTo, redactLinks } from "./bearer-links.ts";
+import { bearerRoutes, redactLinks, visibleLinkAudiences } from "./bearer-links.ts";
 
 const lasting = "abcdefghijklmnopqrstuvwxyz234567abcdefghijkl2";
 const random = "AZaz09_-AZaz09_-AZaz09_-AZaz09_-AZaz09_-AZa";
@@ -73,10 +73,10 @@ const staff = (role: "viewer" | "reviewer" | "super_admin"): Actor => ({
 
 test("access.bearer-links: only actors who may act for someone see their links", () => {
   const everyone = [...new Set(Object.values(bearerRoutes))];
-  expect(linksShownTo(staff("super_admin"))).toEqual(everyone);
-  expect(linksShownTo(member("owner"))).toEqual(["customer", "calendar"]);
-  expect(linksShownTo(member("office"))).toEqual(["customer", "calendar"]);
-  expect(linksShownTo(member("technician"))).toEqual(["calendar"]);
+  expect(visibleLinkAudiences(staff("super_admin"))).toEqual(everyone);
+  expect(visibleLinkAudiences(member("owner"))).toEqual(["customer", "calendar"]);
+  expect(visibleLinkAudiences(member("office"))).toEqual(["customer", "calendar"]);
+  expect(visibleLinkAudiences(member("technician"))).toEqual(["calendar"]);
   const none: Actor[] = [
     visitor,
     system("a job"),
@@ -97,7 +97,7 @@ test("access.bearer-links: only actors who may act for someone see their links",
       businessName: "Acme",
     },
   ];
-  for (const actor of none) expect(linksShownTo(actor)).toEqual([]);
+  for (const actor of none) expect(visibleLinkAudiences(actor)).toEqual([]);
 });
 
 test("keeps links of shown audiences only", () => {

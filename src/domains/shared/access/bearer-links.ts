@@ -1,4 +1,4 @@
-import { type Actor, isStaff, memberActs } from "./actor.ts";
+import { type Actor, isStaff, memberCanAct } from "./actor.ts";
 import { may } from "./roles.ts";
 
 /** Who a bearer link acts for: anyone with the link acts as them, without signing in. */
@@ -47,10 +47,10 @@ export const audiences = [...new Set(Object.values(bearerRoutes))];
  * Super admins run the installation and pass its links on when there's no mail server. API clients and staff
  * viewing as a business see none.
  */
-export function linksShownTo(actor: Actor): readonly LinkAudience[] {
+export function visibleLinkAudiences(actor: Actor): readonly LinkAudience[] {
   if (isStaff(actor) && may(actor, "manage_staff")) return audiences;
-  if (memberActs(actor, "run_business")) return ["customer", "calendar"];
-  return memberActs(actor, "do_visits") ? ["calendar"] : [];
+  if (memberCanAct(actor, "run_business")) return ["customer", "calendar"];
+  return memberCanAct(actor, "do_visits") ? ["calendar"] : [];
 }
 
 /** Replaces a hidden link. */

@@ -8,7 +8,7 @@ import { type Actor, authorize } from "./actor.ts";
 
 type Rows = Record<string, unknown>[];
 
-type TableOfStaff = Selection & {
+type StaffTableDefinition = Selection & {
   canRead: (actor: Actor) => boolean;
   canExport: (actor: Actor) => boolean;
   /** Adds rows of other tables to the rows of a page. */
@@ -22,7 +22,7 @@ const maxOnScreen = 50;
  * Defines a table that staff read through the API. Reading all its pages amounts to an export, so roles that
  * can't export get one screen of it.
  */
-export function defineSelect({ canRead, canExport, embed, ...selection }: TableOfStaff) {
+export function defineSelect({ canRead, canExport, embed, ...selection }: StaffTableDefinition) {
   return async (
     platform: Platform,
     actor: Actor,

@@ -26,7 +26,11 @@ export async function lastingLinkToken(
   kind: LastingLinkKind,
   id: string,
 ): Promise<string> {
-  return lastingToken(fingerprint, purposeOf(kind, await timesRenewed(database, kind, id)), id);
+  return lastingToken(
+    fingerprint,
+    purposeOf(kind, await countLinkRenewals(database, kind, id)),
+    id,
+  );
 }
 
 /** What a valid token is for, including replaced ones; null for any other. */
@@ -38,7 +42,7 @@ export async function readLastingLink(
 ): Promise<ReadLink | null> {
   const named = idOfLastingToken(token);
   if (!named) return null;
-  const times = await timesRenewed(database, kind, named);
+  const times = await countLinkRenewals(database, kind, named);
   for (let generation = times; generation >= 0; generation--) {
     const id = readLastingToken(fingerprint, purposeOf(kind, generation), token);
     if (id) return { id, current: generation === times };
@@ -83,7 +87,7 @@ export async function replaceLink(
 }
 
 /** How often a link was replaced. */
-export async function timesRenewed(
+export async function countLinkRenewals(
   database: Reader,
   kind: LastingLinkKind,
   subjectId: string,

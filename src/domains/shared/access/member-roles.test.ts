@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { memberMay, memberPermissions, memberRoles, seesMoney } from "./member-roles.ts";
+import {
+  canSeePrices,
+  memberHasPermission,
+  memberPermissions,
+  memberRoles,
+} from "./member-roles.ts";
 
 test("owners can do everything, office staff most, technicians their own visits", () => {
   const may = Object.fromEntries(
-    memberRoles.map((role) => [role, memberPermissions.filter((one) => memberMay({ role }, one))]),
+    memberRoles.map((role) => [
+      role,
+      memberPermissions.filter((one) => memberHasPermission({ role }, one)),
+    ]),
   );
   expect(may).toEqual({
     owner: ["keep_own_account", "do_visits", "run_business", "own_business"],
@@ -14,8 +22,8 @@ test("owners can do everything, office staff most, technicians their own visits"
 
 test("technicians see prices if the owner allows it, others always", () => {
   const seeing = memberRoles.map((role) => [
-    seesMoney({ role, moneyAllowed: false }),
-    seesMoney({ role, moneyAllowed: true }),
+    canSeePrices({ role, moneyAllowed: false }),
+    canSeePrices({ role, moneyAllowed: true }),
   ]);
   expect(seeing).toEqual([
     [true, true],

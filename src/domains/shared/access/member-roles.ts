@@ -26,11 +26,14 @@ export type MemberPermission = keyof typeof allowed;
 export const memberPermissions = Object.keys(allowed) as MemberPermission[];
 
 /** Whether a member with this role has the permission in their business. */
-export function memberMay({ role }: { role: MemberRole }, permission: MemberPermission): boolean {
+export function memberHasPermission(
+  { role }: { role: MemberRole },
+  permission: MemberPermission,
+): boolean {
   return (allowed[permission] as readonly MemberRole[]).includes(role);
 }
 
 /** Whether a member sees prices: a technician only if the owner allows it. */
-export function seesMoney(member: { role: MemberRole; moneyAllowed: boolean }): boolean {
+export function canSeePrices(member: { role: MemberRole; moneyAllowed: boolean }): boolean {
   return member.role !== "technician" || member.moneyAllowed;
 }

@@ -2,7 +2,7 @@ import type { Product } from "~/platform/product.ts";
 
 /**
  * The order in which a transaction takes explicit locks (docs/locks.md): row locks by table, and the advisory
- * locks of `holdLock` by name. Locks that are only ever held alone aren't listed.
+ * locks of `acquireLock` by name. Locks that are only ever held alone aren't listed.
  */
 export const lockOrder: readonly string[] = [
   "idempotency_keys",

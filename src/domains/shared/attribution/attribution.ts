@@ -31,9 +31,9 @@ export type Attribution = { first: Touch; last: Touch };
 /** Longer values are truncated. */
 const longestWords = 80;
 /** Longer click IDs are dropped: part of an ID is useless. */
-const longestId = 180;
+const maxClickIdLength = 180;
 /** Visits older than this are ignored, matching the lookback window of advertisers. */
-export const lookBackDays = 90;
+export const lookbackDays = 90;
 const day = 24 * 60 * 60 * 1000;
 
 const emailLike = /@|%40|\uff20/i;
@@ -54,7 +54,7 @@ export function campaignOf(parameters: URLSearchParams): Touch["campaign"] {
 function cleanValue(field: CampaignField, given: string): string | null {
   if (emailLike.test(given) || phoneLike.test(given)) return null;
   if (!field.startsWith("utm_")) {
-    return given.length <= longestId && /^[\w.~-]+$/.test(given) ? given : null;
+    return given.length <= maxClickIdLength && /^[\w.~-]+$/.test(given) ? given : null;
   }
   const words = given
     .toWellFormed()
@@ -114,7 +114,7 @@ export function readTouch(text: string, now: Date): Touch | null {
   const parameters = new URLSearchParams(text);
   const at = parameters.has("at") ? new Date(Number(parameters.get("at")) * 1000) : now;
   const age = now.getTime() - at.getTime();
-  if (!(age < lookBackDays * day)) return null;
+  if (!(age < lookbackDays * day)) return null;
   const touch = {
     campaign: campaignOf(parameters),
     referrerHost: referrerHostOf(`https://${parameters.get("referrer") ?? ""}`),

@@ -14,7 +14,7 @@ import {
   campaignFields,
   campaignOf,
   landingPathOf,
-  lookBackDays,
+  lookbackDays,
   readTouch,
   referrerHostOf,
   saysSomething,
@@ -26,13 +26,13 @@ import {
 export type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Browsers reject cookies of 4096 bytes or more; longer visits aren't recorded. */
-const longestCookie = 3_500;
+const maxCookieLength = 3_500;
 /** Paths that aren't landing pages, or that are embedded in other sites. */
-const notLandedOn = /^\/(admin|api|assets|embed|files|portal|social)(\/|$)/;
+const nonLandingPaths = /^\/(admin|api|assets|embed|files|portal|social)(\/|$)/;
 
 /** Other parameters that ad networks add to an address. */
 const otherParameters = ["gad_source", "gad_campaignid", "srsltid", "mc_cid"];
-const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
+const adParameters = new Set<string>([...campaignFields, ...otherParameters]);
 
 /**
  * Records visit sources in a first-party cookie (docs/decisions/013): the campaign in the address and the
@@ -40,7 +40,7 @@ const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
  */
 export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "pageKey" | "noteOf"> {
   const secure = settings.siteUrl.protocol === "https:";
-  const maxAgeSeconds = lookBackDays * 24 * 60 * 60;
+  const maxAgeSeconds = lookbackDays * 24 * 60 * 60;
   const cookie = (value: string) => writeCookie(name, value, { secure, maxAgeSeconds });
   const ownPages = `${settings.siteUrl.origin}/`;
   return {
@@ -63,7 +63,7 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       const last = withReferral(touch, known?.last);
       if (known && sameOrigin(known.last, last)) return null;
       const value = [known?.first, last].flatMap((one) => (one ? [writeTouch(one)] : [])).join("|");
-      return value.length > longestCookie ? null : cookie(value);
+      return value.length > maxCookieLength ? null : cookie(value);
     },
   };
 }
@@ -72,7 +72,7 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
  * The visit of a request: a new one, or the one stored in the cookie. Null if unknown or if `Sec-GPC` forbids
  * storing it.
  */
-export function lastVisitOf(settings: Settings, asked: Asked, now: Date): Touch | null {
+export function readLastVisit(settings: Settings, asked: Asked, now: Date): Touch | null {
   const { headers } = asked;
   if (headers["sec-gpc"] === "1") return null;
   const landed = landingOf(asked, `${settings.siteUrl.origin}/`, now);
@@ -89,7 +89,7 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
   const dest = headers["sec-fetch-dest"];
   const fetched = dest !== undefined && dest !== "document";
   const ahead = String(headers["sec-purpose"] ?? "").includes("prefetch");
-  if (method !== "GET" || fetched || ahead || notLandedOn.test(url)) return null;
+  if (method !== "GET" || fetched || ahead || nonLandingPaths.test(url)) return null;
   const fromWithin = referer === undefined || referer.startsWith(ownPages);
   const query = url.indexOf("?");
   const touch = {
@@ -103,7 +103,7 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
 
 /** The source of a form's sender; null if unknown or if `Sec-GPC` forbids storing it. */
 export function attributionOf(request: Request, now: Date): Attribution | null {
-  if (!mayBeNoted(request)) return null;
+  if (!isTrackingAllowed(request)) return null;
   // Also under its former name.
   const noted = readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);
   return noted === null ? null : readVisits(noted, now);
@@ -112,7 +112,7 @@ export function attributionOf(request: Request, now: Date): Attribution | null {
 /** Like `attributionOf`, from a form field, as on a contractor's own site. */
 export function attributionFromForm(request: Request, text: string, now: Date): Attribution | null {
   const { pathname } = new URL(request.url);
-  const touch = mayBeNoted(request) ? readTouch(text, now) : null;
+  const touch = isTrackingAllowed(request) ? readTouch(text, now) : null;
   if (!touch) return null;
   const landed = { ...touch, landingPath: landingPathOf(pathname), at: now };
   return { first: landed, last: landed };
@@ -124,7 +124,7 @@ export function attributionFromApiClient(
   body: Record<string, unknown>,
   now: Date,
 ): Attribution | null {
-  if (!mayBeNoted(request)) return null;
+  if (!isTrackingAllowed(request)) return null;
   const given = new URLSearchParams();
   for (const field of campaignFields) {
     const value = body[field];
@@ -136,7 +136,7 @@ export function attributionFromApiClient(
 }
 
 /** Global Privacy Control: stores nothing beyond the form's own fields. */
-const mayBeNoted = (request: Request) => request.headers.get("sec-gpc") !== "1";
+const isTrackingAllowed = (request: Request) => request.headers.get("sec-gpc") !== "1";
 
 function readVisits(text: string, now: Date): Attribution | null {
   const [first, last] = text.split("|", 2).map((one) => readTouch(one, now));
@@ -168,6 +168,6 @@ function pageKey(url: string): string {
   const plain = url
     .slice(query + 1)
     .split("&")
-    .every((pair) => pair === "" || fromElsewhere.has(pair.split("=", 1)[0] ?? ""));
+    .every((pair) => pair === "" || adParameters.has(pair.split("=", 1)[0] ?? ""));
   return plain ? url.slice(0, query) : url;
 }

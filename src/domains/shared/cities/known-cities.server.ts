@@ -1,6 +1,6 @@
 import { cityKey, citySlug } from "~/domains/shared/services/territory.ts";
 import {
-  longAndShort,
+  longAndShortForms,
   replaceApostrophes,
   withoutApostrophes,
 } from "~/domains/shared/services/town-spellings.ts";
@@ -69,7 +69,7 @@ function spellingsOf(city: string, state: string): string[] {
   const written = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
     citySlug(name).split("-"),
   );
-  const words = written.flatMap(longAndShort);
+  const words = written.flatMap(longAndShortForms);
   return [...new Set(words.flatMap((name) => [name.join(" "), name.join("")]))].map(
     (name) => ` ${name} ${state.toLowerCase()}`,
   );

@@ -45,7 +45,7 @@ export function isSamePerson(columns: ContactColumns, contacts: readonly Contact
 }
 
 /** SQL condition for rows with any of these numbers or addresses, even shared ones. */
-export function holdsContact(columns: ContactColumns, contacts: readonly Contact[]): SQL {
+export function matchesContact(columns: ContactColumns, contacts: readonly Contact[]): SQL {
   const emails = contacts.flatMap(({ email }) => (email ? [normalizeEmail(email)] : []));
   const phones = contacts.flatMap(({ phone }) => normalizePhone(phone) ?? []);
   const holds = or(

@@ -37,4 +37,4 @@ export const claimSubmitted: ToastText = {
 };
 
 /** Error messages for empty fields. */
-export const areaMissing = { industry: "Choose your industry", city: "Enter your city" } as const;
+export const areaRequired = { industry: "Choose your industry", city: "Enter your city" } as const;

@@ -26,7 +26,7 @@ function read(platform: Platform, filter: EstimateFilter, before: string | null,
       and(
         filter.source ? eq(leadResults.source, filter.source) : undefined,
         filter.industry ? eq(leadResults.industry, filter.industry) : undefined,
-        invitedOrNot(filter.invitation),
+        filterByInvitation(filter.invitation),
         searchedFor(filter.search),
         olderThan(leadResults, before),
       ),
@@ -36,7 +36,7 @@ function read(platform: Platform, filter: EstimateFilter, before: string | null,
 }
 
 /** Only claims are ever invited. */
-function invitedOrNot(invitation: EstimateFilter["invitation"]): SQL | undefined {
+function filterByInvitation(invitation: EstimateFilter["invitation"]): SQL | undefined {
   if (invitation === null) return undefined;
   const invited = invitation === "invited" ? isNotNull : isNull;
   return and(eq(leadResults.source, "claim"), invited(leadResults.invitedAt));

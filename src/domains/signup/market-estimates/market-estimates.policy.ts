@@ -1,7 +1,7 @@
-import { type Actor, isPermitted, usesSite } from "~/domains/shared/access/actor.ts";
+import { type Actor, canUseSite, isPermitted } from "~/domains/shared/access/actor.ts";
 
 /** Who may request an estimate or claim a territory. */
-export const canAskForEstimate = (actor: Actor) => usesSite(actor);
+export const canRequestEstimate = (actor: Actor) => canUseSite(actor);
 
 /** Who may read requests for estimates. */
 export const canReadEstimates = (actor: Actor) => isPermitted(actor, "read");

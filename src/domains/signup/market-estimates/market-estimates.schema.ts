@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findState } from "~/domains/shared/services/states.ts";
 import { across, optionalEmail, requiredLine } from "~/platform/validation/fields.ts";
 import { optionalPhone } from "~/platform/validation/phone-fields.ts";
-import { areaMissing, contactRequired, contactRequiredForClaim } from "./estimate-toasts.ts";
+import { areaRequired, contactRequired, contactRequiredForClaim } from "./estimate-toasts.ts";
 
 const contact = { email: optionalEmail("Invalid email address"), phone: optionalPhone };
 
@@ -16,8 +16,8 @@ const reachable = (message: string) =>
   );
 
 const area = {
-  industry: requiredLine(areaMissing.industry, 60),
-  city: requiredLine(areaMissing.city, 100),
+  industry: requiredLine(areaRequired.industry, 60),
+  city: requiredLine(areaRequired.city, 100),
 };
 
 /** Step 1 of the Results Generator; both fields are required. */

@@ -13,7 +13,7 @@ import { estimatePath } from "./estimate-link.server.ts";
 import { estimateMarket } from "./figures/estimate-market.ts";
 import { payPerLeadAlert } from "./market-estimates.emails.server.ts";
 import { estimateSaved } from "./market-estimates.events.ts";
-import { canAskForEstimate } from "./market-estimates.policy.ts";
+import { canRequestEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
 
@@ -47,7 +47,7 @@ export async function saveLeadResult(
   request: LeadResultRequest,
   key: string | null,
 ): Promise<SavedLeadResult | KeyReused> {
-  authorize(canAskForEstimate(actor));
+  authorize(canRequestEstimate(actor));
   const estimate = estimateFor(platform, request);
   const { searchVolume, competition, leadValueEstimate } = estimate;
   const answer = (id: string, repeated: boolean) => ({ ok: true as const, id, estimate, repeated });

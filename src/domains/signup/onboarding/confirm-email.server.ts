@@ -80,9 +80,9 @@ export async function confirmEmail(
 
 const hour = 60 * 60 * 1000;
 /** Confirmation emails one sign-up may send per hour, including the first. */
-const maxAnHour = 4;
+const maxEmailsPerHour = 4;
 /** In milliseconds; a second click within this time sends nothing. */
-const doubleClick = 5_000;
+const doubleClickMs = 5_000;
 
 type Resent = Result<
   { email: string },
@@ -144,7 +144,7 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
     .from(messages)
     .where(
       and(
-        sentWithin(doubleClick),
+        sentWithin(doubleClickMs),
         like(messages.cause, `${cause}:%`),
         eq(messages.toAddress, email),
       ),
@@ -152,7 +152,7 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
     .limit(1);
   if (justSent && email === account.email) return { ok: true, email };
   const [sent] = await tx.select({ n: count() }).from(messages).where(sentWithin(hour));
-  if ((sent?.n ?? 0) >= maxAnHour) return tooMany(hour / 1000);
+  if ((sent?.n ?? 0) >= maxEmailsPerHour) return tooMany(hour / 1000);
   if (email !== account.email) {
     await tx.update(contractorAccounts).set({ email, emailCorrectedAt: now }).where(ofAccount);
     await tx

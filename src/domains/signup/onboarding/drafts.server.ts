@@ -105,7 +105,9 @@ const name = "hearthline_draft";
 
 /** The draft token of a request, from the cookie (also under its former name) or the API header. */
 export function draftTokenOf(request: Request): string | null {
-  return readCookie(request, name) ?? formerToken(request) ?? request.headers.get("draft-token");
+  return (
+    readCookie(request, name) ?? legacyDraftToken(request) ?? request.headers.get("draft-token")
+  );
 }
 
 /** The Set-Cookie header that sets a draft token, or clears it if null. */
@@ -119,7 +121,7 @@ export function draftCookie(platform: Platform, token: string | null): string {
 /** Set-Cookie headers that rename a cookie with the former name; empty if there is none. */
 export function renameDraftCookie(platform: Platform, request: Request): Headers {
   const headers = new Headers();
-  const token = formerToken(request);
+  const token = legacyDraftToken(request);
   if (!isSecure(platform) || token === null) return headers;
   if (readCookie(request, name) === null) {
     headers.append("set-cookie", draftCookie(platform, token));
@@ -128,7 +130,8 @@ export function renameDraftCookie(platform: Platform, request: Request): Headers
   return headers;
 }
 
-const formerToken = (request: Request) => cookieValue(request.headers.get("cookie") ?? "", name);
+const legacyDraftToken = (request: Request) =>
+  cookieValue(request.headers.get("cookie") ?? "", name);
 
 const isSecure = ({ settings }: Platform) => settings.siteUrl.protocol === "https:";
 
@@ -151,7 +154,7 @@ export async function readDraft(
  * Saves what was typed in a step that isn't saved, so Back loses nothing. It is only used to fill in the
  * form again.
  */
-export async function keepUnsavedAnswers(
+export async function saveUnsavedAnswers(
   platform: Platform,
   token: string | null,
   step: Step,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveMessage, toastOfMessage } from "./onboarding-toasts.ts";
+import { saveFailureToast, saveMessage } from "./onboarding-toasts.ts";
 
 test.each([
   ["validation failed: email is required", "Validation Error"],
@@ -14,11 +14,11 @@ test.each([
   ["Failed to fetch", "Connection Error"],
   ["NetworkError when attempting", "Connection Error"],
 ])("a message that contains %j shows %j", (message, title) => {
-  expect(toastOfMessage(message).title).toBe(title);
+  expect(saveFailureToast(message).title).toBe(title);
 });
 
 test("shows any other message as it is", () => {
-  expect(toastOfMessage("the moon is full")).toEqual({
+  expect(saveFailureToast("the moon is full")).toEqual({
     title: "Submission Error",
     description: "Error: the moon is full",
   });
@@ -26,7 +26,7 @@ test("shows any other message as it is", () => {
 
 test("maps each rejected save to its toast", () => {
   const titleOf = (refused: Parameters<typeof saveMessage>[0]) =>
-    toastOfMessage(saveMessage(refused)).title;
+    saveFailureToast(saveMessage(refused)).title;
   expect(titleOf({ code: "invalid", errors: { email: "Email is required" } })).toBe(
     "Validation Error",
   );

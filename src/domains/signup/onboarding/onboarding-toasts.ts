@@ -57,7 +57,7 @@ const failures: { contains: readonly string[]; toast: ToastText }[] = [
 ];
 
 /** The toast for a failed save. */
-export function toastOfMessage(message: string): ToastText {
+export function saveFailureToast(message: string): ToastText {
   const text = message.toLowerCase();
   const known = failures.find(({ contains }) => contains.some((words) => text.includes(words)));
   return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
@@ -82,7 +82,7 @@ type RefusedSave =
 export function saveMessage(refused: RefusedSave): string {
   switch (refused.code) {
     case "invalid":
-      return `validation failed: ${serverWords(refused.errors).join("; ")}`;
+      return `validation failed: ${serverMessages(refused.errors).join("; ")}`;
     case "out_of_order":
       return `validation failed: step ${refused.nextStep} has to be finished first`;
     case "changed_elsewhere":
@@ -106,7 +106,7 @@ export function saveMessage(refused: RefusedSave): string {
  * Error texts of the server-style check: "{field} is required", "Invalid email format"
  * (`onboarding.required-answers`).
  */
-function serverWords(errors: FieldErrors): string[] {
+function serverMessages(errors: FieldErrors): string[] {
   return Object.entries(errors).map(([field, message]) => {
     if (/ is required$/.test(message)) return `${field} is required`;
     return field === "email" ? "Invalid email format" : message;

@@ -5,7 +5,7 @@ import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.
 import {
   forecastSentences,
   outcomeSentences,
-} from "~/domains/publishing/page-reviews/outcome-words.ts";
+} from "~/domains/publishing/page-reviews/outcome-sentences.ts";
 import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { findCity } from "~/domains/shared/cities/known-cities.server.ts";
@@ -54,7 +54,7 @@ export const confirmEmailAddress = defineEmail<{
     address: z.string().optional(),
   }),
   grantsAccess: "contractor",
-  suspicion: baitInSubmission,
+  suspicion: findSpamInSubmission,
   async compose(platform, { submissionId, address }) {
     const submission = await readSubmission(platform, submissionId);
     const { ConfirmEmail } = await import("./onboarding.email.tsx");
@@ -79,7 +79,7 @@ export const resumeOnboarding = defineEmail({
   addressFrom: "form",
   params: aboutSubmission,
   grantsAccess: "contractor",
-  suspicion: baitInSubmission,
+  suspicion: findSpamInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
     const { ResumeOnboarding } = await import("./onboarding.email.tsx");
@@ -138,7 +138,7 @@ async function openOutcomes(platform: Platform, submission: SubmissionRow) {
 }
 
 /** A name that contains a link or a number may be an attempt to send spam through us. */
-async function baitInSubmission(
+async function findSpamInSubmission(
   platform: Platform,
   { submissionId }: { submissionId: string },
 ): Promise<string | null> {

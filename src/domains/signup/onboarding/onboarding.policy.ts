@@ -1,7 +1,7 @@
-import { type Actor, isPermitted, isSystem, usesSite } from "~/domains/shared/access/actor.ts";
+import { type Actor, canUseSite, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
 
 /** Who may use the onboarding steps and upload a logo; the cookie decides whose draft it is. */
-export const canOnboard = (actor: Actor) => usesSite(actor);
+export const canOnboard = (actor: Actor) => canUseSite(actor);
 
 /** Who may email a contractor a link to resume their draft. */
 export const canSendResumeLinks = (actor: Actor) => isPermitted(actor, "change");

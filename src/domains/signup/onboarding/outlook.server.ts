@@ -1,6 +1,6 @@
-import { findFreeAreas, findHolders } from "~/domains/publishing/directory/find-areas.server.ts";
-import { roomWithoutPlan } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import { outcomeSentences } from "~/domains/publishing/page-reviews/outcome-words.ts";
+import { findHolders, findOpenAreas } from "~/domains/publishing/directory/find-areas.server.ts";
+import { remainingFreePages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
+import { outcomeSentences } from "~/domains/publishing/page-reviews/outcome-sentences.ts";
 import { findNameHolds } from "~/domains/publishing/page-reviews/page-holds.server.ts";
 import type { PageOutcome } from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { findService } from "~/domains/shared/services/services.ts";
@@ -45,7 +45,7 @@ export async function readOutlook(
   const options = await Promise.all(
     offered.map(async ({ option, label, slug }) => {
       const taken = held.get(slug) ?? false;
-      const nearby = taken ? await findFreeAreas(platform, { service: slug, city, state }) : [];
+      const nearby = taken ? await findOpenAreas(platform, { service: slug, city, state }) : [];
       return {
         option,
         label,
@@ -82,7 +82,7 @@ async function outcomes(
 ): Promise<Outlook["pages"]> {
   if (chosen.length === 0) return [];
   const holds = await findNameHolds(query, settings, { businessName, email, city, state });
-  let room = await roomWithoutPlan(
+  let room = await remainingFreePages(
     query,
     { service: "", citySlug: citySlug(city), state },
     { contractorId: null, email },

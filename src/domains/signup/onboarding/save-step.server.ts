@@ -112,7 +112,7 @@ export async function saveStep(
     scope: "onboarding",
     key: save.requestKey,
     body: { step: save.step, answers: save.answers },
-    repeat: (work: UnitOfWork, id: string) => answerAgain(work, id, save),
+    repeat: (work: UnitOfWork, id: string) => replayResponse(work, id, save),
   };
   try {
     return await inTransactionOnce<Saved | Refused>(platform, once, (work, remember) =>
@@ -134,7 +134,7 @@ async function saveWithin(
 ): Promise<Saved | Refused> {
   const draft = await lockDraft(work.tx, save.token, work.now);
   const open = draft && !draft.submission.isCompleted ? draft.submission : null;
-  const refused = open ? refuse(open, save) : refuseBeginning(save);
+  const refused = open ? refuse(open, save) : validateFirstStep(save);
   if (refused) return refused;
 
   const checked = check(stepSchemas[save.step], save.answers);
@@ -145,7 +145,12 @@ async function saveWithin(
   }
 
   const stored = open
-    ? await updateSubmission(work, open, save.step, await withOwnLogo(work, open, checked.value))
+    ? await updateSubmission(
+        work,
+        open,
+        save.step,
+        await withoutForeignLogo(work, open, checked.value),
+      )
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (open && save.plan) await savePlan(work.tx, open.contractorId, save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
@@ -164,7 +169,7 @@ async function saveWithin(
 }
 
 /** Drops a logo that belongs to another draft. */
-async function withOwnLogo<Given extends object>(
+async function withoutForeignLogo<Given extends object>(
   work: UnitOfWork,
   open: SubmissionRow,
   answers: Given,
@@ -189,7 +194,7 @@ function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
 }
 
 /** Without an open draft, only step 1 of a new submission can be saved. */
-function refuseBeginning(save: SaveStep): Refused | null {
+function validateFirstStep(save: SaveStep): Refused | null {
   const begins = save.step === 1 && save.submissionId === null;
   return begins ? null : { ok: false, code: "permission_denied" };
 }
@@ -203,7 +208,7 @@ function firstUnfinishedStep(saved: Submission): Step {
 }
 
 /** Returns the same response to a repeated request without saving again. */
-async function answerAgain(
+async function replayResponse(
   work: UnitOfWork,
   submissionId: string,
   save: SaveStep,

@@ -1,6 +1,9 @@
 import type { Competition } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
-import { failedAnswer, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
+import {
+  failureFromResponse,
+  type RequestFailure,
+} from "~/platform/http/browser/request-failure.ts";
 
 /** Body of `POST /api/lead_results`. */
 export type EstimateRequest = {
@@ -39,7 +42,7 @@ export function createEstimateRequest(): (request: EstimateRequest) => Promise<E
       const complete =
         row?.search_volume && row.competition && row.lead_value_estimate && row.share_path;
       if (complete) return { ok: true, row };
-      return { ok: false, code: "unreadable", failure: failedAnswer(502, "") };
+      return { ok: false, code: "unreadable", failure: failureFromResponse(502, "") };
     }
     const { failure } = posted;
     const { errors } = failure.problem ?? {};

@@ -1,5 +1,5 @@
 import {
-  areaMissing,
+  areaRequired,
   contactRequired,
   generatingFailed,
   resultsGenerated,
@@ -31,7 +31,7 @@ function startArea(step: HTMLElement, steps: GeneratorSteps): void {
   suggestCitiesWhileTyping(fieldOf(form, "city") as HTMLInputElement);
   onSubmit(form, () => {
     clearFieldErrors(form);
-    const missing = Object.entries(areaMissing)
+    const missing = Object.entries(areaRequired)
       .filter(([name]) => textOf(form, name) === "")
       .map(([field, message]) => ({ field, message }));
     if (missing.length > 0) return showFieldErrors(form, missing);
@@ -58,7 +58,7 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
   form.addEventListener("input", tellWhether);
   tellWhether();
 
-  onPress(step, "[data-to=area]", () => steps.goTo("area"));
+  onLinkClick(step, "[data-to=area]", () => steps.goTo("area"));
   onSubmit(form, async () => {
     clearFieldErrors(form);
     if (!button || !isReachable()) {
@@ -83,7 +83,7 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
 const failures = { save_failed: saveFailed, unreadable: generatingFailed };
 
 function startResult(step: HTMLElement, steps: GeneratorSteps): void {
-  onPress(step, "[data-to=start]", () => {
+  onLinkClick(step, "[data-to=start]", () => {
     const area = formOf(steps.find("area"));
     const contact = formOf(steps.find("contact"));
     for (const name of ["industry", "city"]) fieldOf(area, name).value = "";
@@ -93,7 +93,7 @@ function startResult(step: HTMLElement, steps: GeneratorSteps): void {
   });
   // Only available over https; otherwise the link is followed.
   if (!navigator.clipboard) return;
-  onPress(step, "[data-share]", async (link) => {
+  onLinkClick(step, "[data-share]", async (link) => {
     await navigator.clipboard.writeText(link.href);
     showToast({
       title: "Link copied",
@@ -108,7 +108,7 @@ const onOwnPage = () => location.pathname === "/lead-estimator";
 const formOf = (step: HTMLElement) => step.querySelector("form") as HTMLFormElement;
 
 /** Runs `run` instead of following a link. Opening it in a new tab still works. */
-function onPress(
+function onLinkClick(
   step: HTMLElement,
   selector: string,
   run: (link: HTMLAnchorElement) => unknown,

@@ -5,7 +5,7 @@ const fallback = "#12305f";
 /** The site's color for the main action; see ui/styles/theme.css. */
 const action = "#ff8b3d";
 /** How opaque the veil over a picture is. */
-const veilStrength = 0.82;
+const overlayOpacity = 0.82;
 const readable = 4.5;
 
 export type BrandColors = {
@@ -14,7 +14,7 @@ export type BrandColors = {
   text: string;
   /** The background, shaded away from the text color; the end of the gradient. */
   deep: string;
-  /** Covers a picture at `veilStrength`, so text on it is readable whatever it shows. */
+  /** Covers a picture at `overlayOpacity`, so text on it is readable whatever it shows. */
   veil: string;
   /** Whether the site's orange button is visible against the background. */
   actionStandsOut: boolean;
@@ -32,7 +32,7 @@ export function brandColors(brandColor: string | null): BrandColors {
     background,
     text,
     deep: mix(background, away, 0.3),
-    veil: veilOver(background, text, away),
+    veil: overlayFor(background, text, away),
     actionStandsOut: difference(background, action) > 0.2,
   };
 }
@@ -44,7 +44,7 @@ export function brandStyle(brandColor: string | null): string {
   const button = actionStandsOut
     ? ""
     : `--color-action:${text};--color-on-action:${background};--color-action-hover:${mix(text, background, 0.1)};`;
-  return `.brand-band{--business:${background};--on-business:${text};--business-deep:${deep};--business-veil:rgb(${r} ${g} ${b}/${veilStrength});${button}}`;
+  return `.brand-band{--business:${background};--on-business:${text};--business-deep:${deep};--business-veil:rgb(${r} ${g} ${b}/${overlayOpacity});${button}}`;
 }
 
 /** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
@@ -61,12 +61,12 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 /** The background, shaded away from the text until even the worst picture below can't hide the text. */
-function veilOver(background: string, text: string, away: string): string {
+function overlayFor(background: string, text: string, away: string): string {
   const worst = away === black ? white : black;
   for (let share = 0; share < 1; share += 0.02) {
     const veil = mix(background, away, share);
     // Slightly more than needed, since browsers round.
-    if (contrast(mix(worst, veil, veilStrength), text) >= readable + 0.1) return veil;
+    if (contrast(mix(worst, veil, overlayOpacity), text) >= readable + 0.1) return veil;
   }
   return away;
 }

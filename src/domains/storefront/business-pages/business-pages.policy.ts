@@ -4,8 +4,8 @@ import {
   type BusinessReader,
   isPermitted,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
@@ -18,15 +18,15 @@ export const canPublishPages = (actor: Actor) => isPermitted(actor, "change");
 
 /** A page with its editor: staff for any page, members for their own business's. */
 export const canReadPage = (actor: Actor) =>
-  isPermitted(actor, "read") || memberReads(actor, "run_business");
+  isPermitted(actor, "read") || memberCanRead(actor, "run_business");
 
 /** The pages of the actor's own business. */
 export const canReadOwnPages = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Editing a page: staff for any page, members for their own business's (`business-pages.editor`). */
 export const canEditPages = (actor: Actor): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /** Deleting unused photos. */
 export const canCollectPhotos = (actor: Actor) => isSystem(actor);

@@ -25,7 +25,7 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number];
 
 /** Whether a hold waits for a plan, not for a staff review. */
-export const waitsForPlan = (reason: HoldReason): boolean =>
+export const isPlanHold = (reason: HoldReason): boolean =>
   reason === "needs_plan" || reason === "free_ended";
 
 /** Which business pages to list for staff. */

@@ -29,7 +29,7 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
       state: seoPages.state,
       status: seoPages.status,
       waiting: isNotNull(territoryWaits.pageId).mapWith(Boolean),
-      holds: holdsOfPage,
+      holds: pageHoldReasons,
       createdAt: seoPages.createdAt,
       publishedAt: seoPages.publishedAt,
     })
@@ -55,7 +55,7 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
 }
 
 /** Why a page is on hold, in a fixed order; empty for most. */
-export const holdsOfPage = sql<HoldReason[]>`array(
+export const pageHoldReasons = sql<HoldReason[]>`array(
   select ${pageHolds.reason} from ${pageHolds} where ${pageHolds.pageId} = ${seoPages.id} order by 1
 )`;
 

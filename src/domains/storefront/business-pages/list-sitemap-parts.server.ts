@@ -18,8 +18,8 @@ export type SitemapPart = {
 export const maxPagesInPart = 50_000;
 /** A part ends below the maximum, so it never overflows before the next cut. */
 const rowsInPart = 45_000;
-const secondsBetweenCuts = 600;
-const beforeAnyId = "00000000-0000-0000-0000-000000000000";
+const secondsBetweenRebuilds = 600;
+const lowestId = "00000000-0000-0000-0000-000000000000";
 
 const cuts = new WeakMap<Platform, { at: number; parts: Promise<SitemapPart[]> }>();
 
@@ -31,17 +31,17 @@ const cuts = new WeakMap<Platform, { at: number; parts: Promise<SitemapPart[]> }
 export function listSitemapParts(platform: Platform): Promise<SitemapPart[]> {
   const now = platform.clock.now().getTime();
   const known = cuts.get(platform);
-  if (known && now - known.at < secondsBetweenCuts * 1000) return known.parts;
-  const parts = cutParts(platform.database.replica, rowsInPart);
+  if (known && now - known.at < secondsBetweenRebuilds * 1000) return known.parts;
+  const parts = computeSitemapParts(platform.database.replica, rowsInPart);
   cuts.set(platform, { at: now, parts });
   parts.catch(() => cuts.delete(platform));
   return parts;
 }
 
 /** Cuts all parts again: one read of `rows` rows per part, in primary key order. */
-export async function cutParts(db: Reader, rows: number): Promise<SitemapPart[]> {
+export async function computeSitemapParts(db: Reader, rows: number): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
-  for (let after = beforeAnyId; ; ) {
+  for (let after = lowestId; ; ) {
     const next = db
       .select({ id: seoPages.id, status: seoPages.status, updatedAt: seoPages.updatedAt })
       .from(seoPages)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { findSuspended } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Territory, territoryKey } from "~/domains/shared/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -24,7 +24,7 @@ export async function publishPage(
   const [page] = await lockPages({ tx }, [pageId]);
   if (!page) return "not_found";
   if (page.status === "live") return "live";
-  if ((await findSuspended(tx, [page.contractorId])).size > 0) return "suspended";
+  if ((await findSuspendedBusinesses(tx, [page.contractorId])).size > 0) return "suspended";
   await tx.delete(pageHolds).where(eq(pageHolds.pageId, pageId));
   if (await isTaken(tx, page)) {
     await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
@@ -71,7 +71,7 @@ export async function lockTerritories(
   territories: readonly Territory[],
 ): Promise<void> {
   for (const key of [...new Set(territories.map(territoryKey))].toSorted()) {
-    await holdLock(tx, "territory", key);
+    await acquireLock(tx, "territory", key);
   }
 }
 

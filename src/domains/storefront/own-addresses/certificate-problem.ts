@@ -10,7 +10,7 @@ const soon = 14 * day;
  * How many checks must find a problem before anyone is notified: a single one may hit a proxy that is just
  * getting its certificate.
  */
-export const looksUntilTold = 2;
+export const checksUntilNotified = 2;
 
 /** The problem with a domain's certificate; null if there is none. */
 function problemOf(seen: Seen | null, now: Date): string | null {
@@ -26,7 +26,7 @@ function problemOf(seen: Seen | null, now: Date): string | null {
 }
 
 /** Evaluates a check of a working domain's certificate, given the previous result. */
-export function judgeCertificate(
+export function evaluateCertificate(
   seen: Seen | null,
   before: Certificate | undefined,
   now: Date,

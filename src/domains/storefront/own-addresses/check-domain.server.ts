@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { lookNow } from "./look-at-due-domains.server.ts";
+import { checkDomainNow } from "./check-due-domains.server.ts";
 import { canManageAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
@@ -29,7 +29,7 @@ export async function checkDomain(
     .update(ownAddresses)
     .set({ state: "waiting", looks: 0, failingSince: null })
     .where(and(own, eq(ownAddresses.state, "ended")));
-  await lookNow(platform, addressId);
+  await checkDomainNow(platform, addressId);
   const [after] = await query.select({ state: ownAddresses.state }).from(ownAddresses).where(own);
   return { ok: true, isActive: after?.state === "active" };
 }

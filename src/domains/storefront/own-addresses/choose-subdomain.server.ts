@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -8,12 +8,12 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { holdOwnPage } from "./hold-own-page.server.ts";
+import { lockOwnPage } from "./lock-own-page.server.ts";
 import { canManageAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
-import { keptBackDays, maxKeptBack, releaseAddress } from "./release-address.server.ts";
-import { settleHome } from "./settle-home.server.ts";
+import { maxReservedNames, releaseAddress, reservedDays } from "./release-address.server.ts";
 import { readSubdomain, subdomainProblem } from "./subdomains.ts";
+import { updateCanonicalHost } from "./update-canonical-host.server.ts";
 
 export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
 
@@ -35,19 +35,19 @@ export async function chooseSubdomain(
   if (problem) return invalid({ subdomain: problem });
   return inTransaction<SubdomainChosen>(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await holdOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
+    if (!(await lockOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
     const [before] = await tx
       .select({ id: ownAddresses.id, name: ownAddresses.name })
       .from(ownAddresses)
       .where(currentSubdomain(pageId));
     if (before?.name === name) return { ok: true, name };
-    const keptBack = await namesKeptBack(work, actor.contractorId);
-    if (keptBack.length >= maxKeptBack && !keptBack.includes(name)) {
+    const keptBack = await listReservedNames(work, actor.contractorId);
+    if (keptBack.length >= maxReservedNames && !keptBack.includes(name)) {
       return invalid({
-        subdomain: `You’ve released ${maxKeptBack} names that are still saved for you. Use one of them.`,
+        subdomain: `You’ve released ${maxReservedNames} names that are still saved for you. Use one of them.`,
       });
     }
-    if (!(await freeName(work, name, { pageId, contractorId: actor.contractorId }))) {
+    if (!(await isSubdomainAvailable(work, name, { pageId, contractorId: actor.contractorId }))) {
       return invalid({ subdomain: "This name is taken. Choose another." });
     }
     if (before) await releaseAddress(work, before.id);
@@ -71,7 +71,7 @@ export async function chooseSubdomain(
       before: before ? { address: before.id } : null,
       after: { address: id },
     });
-    await settleHome(work, pageId);
+    await updateCanonicalHost(work, pageId);
     return { ok: true, name };
   });
 }
@@ -84,8 +84,8 @@ const currentSubdomain = (pageId: string) =>
   );
 
 /** The names that the business released and that are still reserved for it. */
-async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
-  const since = new Date(now.getTime() - keptBackDays * 24 * 60 * 60 * 1000);
+async function listReservedNames({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
+  const since = new Date(now.getTime() - reservedDays * 24 * 60 * 60 * 1000);
   const { contractorId: of, releasedAt } = ownAddresses;
   const kept = await tx
     .select({ name: ownAddresses.name })
@@ -98,19 +98,19 @@ async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Pro
  * Whether a page can take a name: no one has it, the same business released it, or another released it long
  * enough ago. Concurrent requests run one after the other.
  */
-async function freeName(
+async function isSubdomainAvailable(
   { tx, now }: UnitOfWork,
   name: string,
   asks: { pageId: string; contractorId: string },
 ): Promise<boolean> {
-  await holdLock(tx, "subdomain", name);
+  await acquireLock(tx, "subdomain", name);
   const [held] = await tx
     .select()
     .from(ownAddresses)
     .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
   if (!held) return true;
   if (held.releasedAt === null) return held.pageId === asks.pageId;
-  const keptUntil = held.releasedAt.getTime() + keptBackDays * 24 * 60 * 60 * 1000;
+  const keptUntil = held.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
   if (held.contractorId !== asks.contractorId && keptUntil > now.getTime()) return false;
   await tx.delete(ownAddresses).where(eq(ownAddresses.id, held.id));
   return true;

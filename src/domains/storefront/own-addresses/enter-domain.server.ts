@@ -16,8 +16,8 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { readDomain } from "~/platform/validation/domain-name.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { holdOwnPage } from "./hold-own-page.server.ts";
-import { lookNow } from "./look-at-due-domains.server.ts";
+import { checkDomainNow } from "./check-due-domains.server.ts";
+import { lockOwnPage } from "./lock-own-page.server.ts";
 import { canManageAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
@@ -45,7 +45,7 @@ export async function enterDomain(
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const entered = await inTransaction<DomainEntered & { id?: string }>(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await holdOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
+    if (!(await lockOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
     const [elsewhere] = await tx
       .select({ id: ownAddresses.id })
       .from(ownAddresses)
@@ -85,7 +85,7 @@ export async function enterDomain(
     });
     return { ok: true, name, id };
   });
-  if (entered.ok && entered.id) await lookNow(platform, entered.id);
+  if (entered.ok && entered.id) await checkDomainNow(platform, entered.id);
   return entered;
 }
 

@@ -48,14 +48,14 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
     /** The address that search engines list. */
     canonical: canonicalAddress(platform.settings, page),
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
-    domain: domain ? withRecords(platform, domain) : null,
+    domain: domain ? withDnsRecords(platform, domain) : null,
     suggestion: suggestSubdomain(page.businessName, platform.settings.siteName),
     wantsDomain: answers?.useOwnDomain === true,
   };
 }
 
 /** A domain with the DNS records it needs. */
-const withRecords = (platform: Platform, domain: typeof ownAddresses.$inferSelect) => ({
+const withDnsRecords = (platform: Platform, domain: typeof ownAddresses.$inferSelect) => ({
   ...domain,
   ...formsOf(domain),
   proof: proofRecord(platform, domain),

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { looksUntilTold } from "./certificate-problem.ts";
+import { checksUntilNotified } from "./certificate-problem.ts";
 import { formsOf } from "./domain-records.ts";
 import { canReadAllAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
@@ -24,7 +24,7 @@ export async function listBadCertificates(
       and(
         eq(kind, "domain"),
         eq(state, "active"),
-        sql`${problem} is not null and ${looks} >= ${looksUntilTold}`,
+        sql`${problem} is not null and ${looks} >= ${checksUntilNotified}`,
       ),
     )
     .orderBy(asc(name));

@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Minutes until the next check of a waiting domain; the last one repeats. */
 const pauses = [1, 1, 2, 4, 8, 15, 30, 60, 120, 240, 360];
 /** This many checks take about two weeks. */
-const maxLooks = 64;
+const maxChecks = 64;
 /** How long a working domain is served after its records disappear. */
 export const graceHours = 72;
 const lostDays = 30;
@@ -52,7 +52,7 @@ export function nextLook(
       ? { state: "ended", looks, failingSince, nextLookAt: null }
       : { state, looks, failingSince: since, nextLookAt: after(6 * hour) };
   }
-  if (looks + 1 >= maxLooks) {
+  if (looks + 1 >= maxChecks) {
     return { state: "ended", looks: looks + 1, failingSince, nextLookAt: null };
   }
   const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0;

@@ -4,28 +4,28 @@ import {
   type BusinessReader,
   isPermitted,
   isSystem,
-  memberActs,
-  memberReads,
+  memberCanAct,
+  memberCanRead,
   type StaffMember,
   type SystemActor,
 } from "~/domains/shared/access/actor.ts";
 
 /** Viewing the addresses of a business's pages. */
 export const canReadAddresses = (actor: Actor): actor is BusinessReader =>
-  memberReads(actor, "run_business");
+  memberCanRead(actor, "run_business");
 
 /** Choosing and adding addresses for the actor's own pages. */
 export const canManageAddresses = (actor: Actor): actor is BusinessMember =>
-  memberActs(actor, "run_business");
+  memberCanAct(actor, "run_business");
 
 /** Removing addresses: members their own, staff any. */
 export const canRemoveAddresses = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /** Checking all due domains, for background tasks. */
-export const canLookForAll = (actor: Actor) => isSystem(actor);
+export const canCheckAllDomains = (actor: Actor) => isSystem(actor);
 
 /** Viewing the addresses of all businesses. */
 export const canReadAllAddresses = (actor: Actor) => isPermitted(actor, "read");

@@ -3,10 +3,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
 /** Days that a released subdomain is reserved for its business, since its links are still in use. */
-export const keptBackDays = 90;
+export const reservedDays = 90;
 
 /** Maximum number of names reserved for a business; after that it must choose one of them. */
-export const maxKeptBack = 20;
+export const maxReservedNames = 20;
 
 /** Releases an address: a subdomain is reserved for a while, a domain is deleted. */
 export async function releaseAddress(

@@ -5,11 +5,11 @@ import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { holdAddress } from "./hold-address.server.ts";
+import { lockAddress } from "./lock-address.server.ts";
 import { canRemoveAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { releaseAddress } from "./release-address.server.ts";
-import { settleHome } from "./settle-home.server.ts";
+import { updateCanonicalHost } from "./update-canonical-host.server.ts";
 
 export type AddressRemoved = Result<{ name: string }, Refused<"not_found">>;
 
@@ -24,7 +24,7 @@ export async function removeAddress(
   return inTransaction<AddressRemoved>(platform, async (work) => {
     const own = ownRows(actor, ownAddresses.contractorId);
     const isHeld = ne(ownAddresses.state, "released");
-    const address = await holdAddress(work, and(eq(ownAddresses.id, addressId), isHeld, own));
+    const address = await lockAddress(work, and(eq(ownAddresses.id, addressId), isHeld, own));
     if (!address) return { ok: false, code: "not_found" };
     await releaseAddress(work, addressId);
     await recordChange(work, by, {
@@ -34,7 +34,7 @@ export async function removeAddress(
       before: { address: addressId, kind: address.kind },
       after: null,
     });
-    await settleHome(work, address.pageId);
+    await updateCanonicalHost(work, address.pageId);
     return { ok: true, name: address.name };
   });
 }

@@ -24,7 +24,7 @@ const account =
   folded(`account accounts verify verification verified confirm confirmation secure secured update updates
   unlock recover recovery reset suspended billing pay payment payments invoice invoices wallet refund refunds support help
   helpdesk admin administrator official portal`);
-const besideAccount =
+const accountContextWords =
   folded(`service services customer client user member id alert alerts notice notification team staff
   online web my your our security center desk page site`);
 
@@ -50,14 +50,14 @@ function isReservedName(name: string, siteName: string): boolean {
   return (
     exact.has(name) ||
     (ours.length >= 4 && whole.includes(ours)) ||
-    signsIn(parts) ||
+    looksLikeSignIn(parts) ||
     isAboutAccounts(parts) ||
     brands.some((brand) => whole.includes(brand)) ||
     (parts.some((part) => commonBrands.has(part)) && parts.some((part) => account.has(part)))
   );
 }
 
-function signsIn(parts: readonly string[]): boolean {
+function looksLikeSignIn(parts: readonly string[]): boolean {
   return parts.some(
     (part, at) =>
       signIn.has(part) ||
@@ -69,7 +69,7 @@ function signsIn(parts: readonly string[]): boolean {
 function isAboutAccounts(parts: readonly string[]): boolean {
   return (
     parts.some((part) => account.has(part)) &&
-    parts.every((part) => account.has(part) || besideAccount.has(part))
+    parts.every((part) => account.has(part) || accountContextWords.has(part))
   );
 }
 

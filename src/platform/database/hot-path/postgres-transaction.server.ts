@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { AbandonedTransaction } from "../abandoned-transaction.ts";
 import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
-import { limitAnswers, rememberConnection } from "../lift-time-limit.server.ts";
+import { limitAnswers, rememberConnection } from "../disable-statement-timeout.server.ts";
 import { timeLimits } from "../time-limits.ts";
 import { isConnectionLost, isOfDatabase } from "../violations.server.ts";
 

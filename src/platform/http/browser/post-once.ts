@@ -1,5 +1,10 @@
 import { newRequestKey } from "../commands/request-key.ts";
-import { failedAnswer, noAnswer, type RequestFailure, readObject } from "./request-failure.ts";
+import {
+  failureFromResponse,
+  noAnswer,
+  type RequestFailure,
+  readObject,
+} from "./request-failure.ts";
 
 export type Posted =
   | { ok: true; response: Response; text: string }
@@ -45,7 +50,12 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
     const text = await response.text();
     if (response.ok) return { ok: true, response, text };
     const reference = response.headers.get("x-request-id");
-    return { ok: false, failure: failedAnswer(response.status, text, reference), response, text };
+    return {
+      ok: false,
+      failure: failureFromResponse(response.status, text, reference),
+      response,
+      text,
+    };
   } catch {
     return { ok: false, failure: noAnswer(), text: "" };
   }

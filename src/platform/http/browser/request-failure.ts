@@ -30,7 +30,7 @@ export function whyUnread(answer: unknown): string | null {
 }
 
 /** The same as a request failure, so the page doesn't change. */
-export const unreadFailure = (status: number, message: string): RequestFailure => ({
+export const unreadableFormFailure = (status: number, message: string): RequestFailure => ({
   kind: "refused",
   problem: { type: "about:blank", title: "", status, message, reference: "" },
   reference: null,
@@ -46,7 +46,7 @@ export function noAnswer(): RequestFailure {
  * The failure of an unsuccessful response: our problem document, or anything a proxy returns.
  * @param reference the log reference from the response headers, if readable
  */
-export function failedAnswer(
+export function failureFromResponse(
   status: number,
   text: string,
   reference: string | null = null,

@@ -8,7 +8,7 @@ import { BadRequest } from "../failures/failures.server.ts";
 import { noteFailure } from "../failures/note-failure.server.ts";
 import {
   type AnyRefused,
-  type RefusalWords,
+  type RefusalMessages,
   shownRefusal,
   statusOfRefusal,
   wrongMethod,
@@ -16,7 +16,7 @@ import {
 import { waitFor } from "../requests/limit.server.ts";
 import { readForm, readJson } from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
-import { usualBody } from "../routes/route-facts.ts";
+import { defaultBodyLimits } from "../routes/route-facts.ts";
 import { readRequestKey } from "./request-key.ts";
 
 /** The arguments of every route action. */
@@ -143,7 +143,7 @@ export async function receiveLimitedForm(
   if (seconds === 0) return { ok: true, ...(await receiveForm(request, lists)) };
   context.get(requestInfoContext).waitSeconds = seconds;
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  const values = length > usualBody.bytes ? {} : (await receiveForm(request, lists)).body;
+  const values = length > defaultBodyLimits.bytes ? {} : (await receiveForm(request, lists)).body;
   return { ...tooMany(seconds), values };
 }
 
@@ -192,7 +192,7 @@ export async function runJson<Value, Answer extends { ok: boolean }>(
 export function showAgain<Shown extends object>(
   refused: AnyRefused,
   shown: Shown,
-  words?: RefusalWords,
+  words?: RefusalMessages,
 ) {
   return data({ ...shownRefusal(refused, words), ...shown }, { status: statusOfRefusal(refused) });
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Forbidden } from "../../forbidden.ts";
 import type { Platform } from "../../platform.server.ts";
 import { check } from "../../validation/form.ts";
-import { refuseWith } from "../api/api-answer.server.ts";
+import { refuseWith } from "../api/api-response.server.ts";
 import { refusalToast } from "../failures/refusal.server.ts";
 import {
   platformContext,

@@ -117,7 +117,7 @@ export function reasonOf(refused: AnyRefused): string | null {
 export function refusalToast(
   refused: AnyRefused,
   words: { title: string; description: string },
-  own: RefusalWords = {},
+  own: RefusalMessages = {},
 ): { title: string; description: string; reference?: string } {
   const { reference } = refused;
   if (reference) {
@@ -133,12 +133,12 @@ export function besideField<Refusal extends AnyRefused>(refused: Refusal, field:
 }
 
 /** A page's own text for some of the codes. */
-export type RefusalWords = Partial<Record<RefusalCode, string>>;
+export type RefusalMessages = Partial<Record<RefusalCode, string>>;
 
 /** What a redisplayed form shows: problems next to their fields, or one reason for the whole form. */
 export function shownRefusal(
   refused: AnyRefused,
-  own: RefusalWords = {},
+  own: RefusalMessages = {},
 ): { message: string | null; errors: FieldErrors } {
   const reason = own[refused.code] ?? reasonOf(refused);
   const { reference, errors = {} } = refused;

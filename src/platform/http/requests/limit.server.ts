@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { describeWait } from "../../limits/describe-wait.ts";
 import type { LimitKind } from "../../limits/limits.server.ts";
-import { waitWords } from "../../limits/wait-words.ts";
 import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 /**
@@ -17,5 +17,5 @@ export async function waitFor(
 
 /** The message for a person who has to wait. */
 export function waitMessage(seconds: number): string {
-  return `Too many attempts. Please wait ${waitWords(seconds)} and try again.`;
+  return `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
 }

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/form-data-parser";
 import { type FormValues, formValues } from "../../validation/form.ts";
 import { BadRequest } from "../failures/failures.server.ts";
-import { type BodyFacts, maxFileBytes, usualBody } from "../routes/route-facts.ts";
+import { type BodyFacts, defaultBodyLimits, maxFileBytes } from "../routes/route-facts.ts";
 
 const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
 
@@ -23,7 +23,7 @@ export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
  * @throws BadRequest 400 if it isn't a form or has too many fields, 413 if it is too large
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const { bytes, fields, files } = bodyOfRoute.getStore() ?? usualBody;
+  const { bytes, fields, files } = bodyOfRoute.getStore() ?? defaultBodyLimits;
   let form: FormData;
   try {
     form = await parseFormData(request, {

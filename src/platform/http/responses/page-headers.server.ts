@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
  * `X-Streamed`: of any length, so it is compressed and sent in pieces.
  */
 export const pageTagsHeader = "x-page-tags";
-export const otherForHeader = "x-other-for";
+export const variantSourcesHeader = "x-other-for";
 export const styleHashHeader = "x-style-hash";
 export const framedByHeader = "x-framed-by";
 export const formHostsHeader = "x-form-hosts";
@@ -29,7 +29,7 @@ export const runsScriptFiles: Record<string, string> = { [scriptFilesHeader]: "y
 /** For a page's `headers` export, with `cachedUnder`: visitors from these sources get a different page. */
 export function otherFor(sources: readonly string[]): Record<string, string> {
   if (sources.length === 0) return {};
-  return { [otherForHeader]: sources.map(encodeURIComponent).join(" ") };
+  return { [variantSourcesHeader]: sources.map(encodeURIComponent).join(" ") };
 }
 
 /** The list in such a header. */

@@ -5,7 +5,10 @@ import { isKnown } from "../server/deliver-page.server.ts";
  * The image of a card for social networks. The renderer is loaded on the first request, so other
  * processes never pay for it.
  */
-export async function answerSocialImage(request: Request, card: SocialCard): Promise<Response> {
+export async function respondWithSocialImage(
+  request: Request,
+  card: SocialCard,
+): Promise<Response> {
   const { socialImage } = await import("../../social-image/draw-social-image.server.ts");
   const image = socialImage(card);
   const headers = new Headers({

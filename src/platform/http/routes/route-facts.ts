@@ -39,7 +39,7 @@ export type RouteFacts<Access = unknown> = {
 };
 
 /** A form without files. */
-export const usualBody: BodyFacts = { bytes: 128 * 1024, fields: 200, files: 0 };
+export const defaultBodyLimits: BodyFacts = { bytes: 128 * 1024, fields: 200, files: 0 };
 
 /** Maximum bytes of a form's file; a field's own limit is reported next to the field. */
 export const maxFileBytes = 15 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeHelpers } from "./declare-routes.ts";
-import { usualBody } from "./route-facts.ts";
+import { defaultBodyLimits } from "./route-facts.ts";
 import { routeTable } from "./route-table.ts";
 
 const { area, index, layout, prefix, route } = routeHelpers<string>();
@@ -39,11 +39,11 @@ test("the most specific route of a path declares its facts", () => {
   expect(filesAt("/desk/orders/7")).toBe(0);
   expect(filesAt("/desk/orders/7/pictures.data")).toBe(1);
   expect(filesAt("/desk/orders/7/pictures/8")).toBe(0);
-  expect(table.factsOf("/austin/tx").body).toEqual({ ...usualBody, fields: 9 });
+  expect(table.factsOf("/austin/tx").body).toEqual({ ...defaultBodyLimits, fields: 9 });
   expect(table.factsOf("/DESK.data").audience).toBe("workspace");
   expect(table.factsOf("/desk/nothing/here").audience).toBe("workspace");
   expect(table.factsOf("/desks").audience).toBe("visitors");
-  expect(table.factsOf("/no/such/path/at/all").body).toEqual(usualBody);
+  expect(table.factsOf("/no/such/path/at/all").body).toEqual(defaultBodyLimits);
 });
 
 test("a route's own facts override those of its areas", () => {

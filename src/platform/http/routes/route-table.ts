@@ -1,5 +1,5 @@
 import type { DeclaredFacts, DeclaredRoute } from "./declare-routes.ts";
-import { type RouteAudience, type RouteFacts, usualBody } from "./route-facts.ts";
+import { defaultBodyLimits, type RouteAudience, type RouteFacts } from "./route-facts.ts";
 
 /** A route of the product: its pattern, such as `/orders/:id`, its id, its file, and its facts. */
 export type Address<Access> = {
@@ -89,7 +89,7 @@ function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): Route
     ...others,
     audience,
     access,
-    body: { ...usualBody, ...body },
+    body: { ...defaultBodyLimits, ...body },
   };
 }
 

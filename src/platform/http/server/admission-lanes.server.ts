@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.server.ts";
 import type { RouteAudience } from "../routes/route-facts.ts";
-import { type Admission, admitAtOnce } from "./admission.server.ts";
+import { type Admission, createAdmission } from "./admission.server.ts";
 
 /** The kind of a request. Each lane has its own slots, so a burst in one doesn't starve the others. */
 export type Lane = "reads" | "writes" | "workspace" | "signedOut" | "webhooks";
@@ -32,10 +32,10 @@ export function laneOf(method: string, audience: RouteAudience, cookie = ""): La
 export function admissionsFor(kind: Database["kind"]): Admissions {
   const atOnce = kind === "pglite" ? 4 : 16;
   return {
-    reads: admitAtOnce(atOnce),
-    writes: admitAtOnce(atOnce),
-    workspace: admitAtOnce(atOnce / 2, workspacePatience),
-    signedOut: admitAtOnce(atOnce / 2, workspacePatience),
-    webhooks: admitAtOnce(atOnce / 2, webhookPatience),
+    reads: createAdmission(atOnce),
+    writes: createAdmission(atOnce),
+    workspace: createAdmission(atOnce / 2, workspacePatience),
+    signedOut: createAdmission(atOnce / 2, workspacePatience),
+    webhooks: createAdmission(atOnce / 2, webhookPatience),
   };
 }

@@ -6,21 +6,21 @@ type Patience = {
   short: number;
 };
 
-const inAHurry: Patience = { usual: 400, short: 40 };
+const defaultPatience: Patience = { usual: 400, short: 40 };
 /** Milliseconds after which a request that is still being received no longer blocks others. */
-const longestArrival = 1_000;
+const maxReceiveMs = 1_000;
 /** The same for any other request: it may be waiting for something other than the database. */
 const longestTurn = 5_000;
 /** Maximum queue length, whatever the patience. */
-const longestQueue = 2_000;
+const maxQueueLength = 2_000;
 
 /** Releases a slot. Repeated calls do nothing. */
-type EndTurn = () => void;
+type ReleaseSlot = () => void;
 
 type Waiting = {
   since: number;
   isArriving: () => boolean;
-  answer: (turn: EndTurn | null) => void;
+  answer: (turn: ReleaseSlot | null) => void;
 };
 
 /** Decides which requests run now, and which are rejected because there are too many. */
@@ -29,7 +29,7 @@ export type Admission = {
    * @param isArriving whether the request is still being received
    * @returns a function that releases the slot, or null if the request would have waited too long
    */
-  enter(isArriving: () => boolean): Promise<EndTurn | null>;
+  enter(isArriving: () => boolean): Promise<ReleaseSlot | null>;
 };
 
 /**
@@ -37,13 +37,13 @@ export type Admission = {
  * hasn't been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015). A burst passes, and
  * under sustained load the admitted requests are still served in time.
  */
-export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
+export function createAdmission(atOnce: number, patience = defaultPatience): Admission {
   const queue: Waiting[] = [];
   let running = 0;
   let emptyAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(isArriving: () => boolean): EndTurn {
+  function begin(isArriving: () => boolean): ReleaseSlot {
     running++;
     let ended = false;
     const end = () => {
@@ -54,14 +54,14 @@ export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
       admitNext();
     };
     const limits = [
-      setTimeout(() => isArriving() && end(), longestArrival).unref(),
+      setTimeout(() => isArriving() && end(), maxReceiveMs).unref(),
       setTimeout(end, longestTurn).unref(),
     ];
     return end;
   }
 
   function admitNext(): void {
-    refuseLate();
+    rejectExpired();
     while (running < atOnce) {
       const next = queue.shift();
       if (!next) break;
@@ -72,7 +72,7 @@ export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
   }
 
   /** The longest waiting requests are first in the queue. */
-  function refuseLate(): void {
+  function rejectExpired(): void {
     const now = performance.now();
     const allowed = now - emptyAt > patience.usual ? patience.short : patience.usual;
     while (queue[0] && now - queue[0].since > allowed) queue.shift()?.answer(null);
@@ -80,7 +80,7 @@ export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
 
   function watch(): void {
     clearTimeout(timer);
-    timer = queue.length > 0 ? setTimeout(admitNext, inAHurry.short / 2).unref() : undefined;
+    timer = queue.length > 0 ? setTimeout(admitNext, defaultPatience.short / 2).unref() : undefined;
   }
 
   return {
@@ -89,7 +89,7 @@ export function admitAtOnce(atOnce: number, patience = inAHurry): Admission {
         emptyAt = performance.now();
         if (running < atOnce) return Promise.resolve(begin(isArriving));
       }
-      if (queue.length >= longestQueue) return Promise.resolve(null);
+      if (queue.length >= maxQueueLength) return Promise.resolve(null);
       return new Promise((answer) => {
         queue.push({ since: performance.now(), isArriving, answer });
         if (!timer) watch();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { admitAtOnce } from "./admission.server.ts";
+import { createAdmission } from "./admission.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const hasArrived = () => false;
 
 /** Sends requests at a steady rate to a server that handles `atOnce` concurrently, each for a while. */
 async function load(pace: { atOnce: number; everyMs: number; takesMs: number; forMs: number }) {
-  const admission = admitAtOnce(pace.atOnce);
+  const admission = createAdmission(pace.atOnce);
   const waits: number[] = [];
   let refused = 0;
   for (let at = 0; at < pace.forMs; at += pace.everyMs) {
@@ -47,7 +47,7 @@ test("endless uploads block others for one second, other requests for five", asy
     [() => true, 1],
     [() => false, 5],
   ] as const) {
-    const admission = admitAtOnce(2);
+    const admission = createAdmission(2);
     await admission.enter(isArriving);
     await admission.enter(isArriving);
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 600);
@@ -60,7 +60,7 @@ test("endless uploads block others for one second, other requests for five", asy
 });
 
 test("releasing a slot twice frees it once", async () => {
-  const admission = admitAtOnce(1);
+  const admission = createAdmission(1);
   const end = await admission.enter(hasArrived);
   end?.();
   end?.();

@@ -17,7 +17,7 @@ export type LoadRoutes = () => Promise<{ build: ServerBuild; table: RouteTable }
 export const answerRoutes = (
   load: LoadRoutes,
   mode: "production" | "development",
-): Promise<AnsweredRoutes> => (mode === "production" ? prepared(load) : loadedEachTime(load));
+): Promise<AnsweredRoutes> => (mode === "production" ? prepared(load) : loadOnEachRequest(load));
 
 /**
  * The framework sorts and compiles all routes for each handler, so production does it once. It
@@ -45,7 +45,7 @@ function onlyThese<Route>(
   return Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || ids.has(id)));
 }
 
-async function loadedEachTime(load: LoadRoutes): Promise<AnsweredRoutes> {
+async function loadOnEachRequest(load: LoadRoutes): Promise<AnsweredRoutes> {
   let { table } = await load();
   return {
     answer: async (request, context) => {

@@ -27,7 +27,7 @@ export async function askForCertificate(
   };
   if (!platform) return say(503, { "retry-after": "5" });
   if (request.method !== "GET" || !isProxyItself(request, settings)) return say(404);
-  const name = askedName(request.url ?? "");
+  const name = requestedName(request.url ?? "");
   const isKnown = name !== null && hosts.knows(name);
   const { waitSeconds } = isKnown
     ? await platform.limits.use("certificate", name)
@@ -52,7 +52,7 @@ function isProxyItself(
   return trustedProxies?.check(address, address.includes(":") ? "ipv6" : "ipv4") ?? false;
 }
 
-function askedName(url: string): string | null {
+function requestedName(url: string): string | null {
   const query = url.indexOf("?");
   const given = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
   const parsed = given === null ? null : parseHost(given);

@@ -13,10 +13,10 @@ import { cookieName } from "../requests/cookies.ts";
 import type { RequestInfo } from "../requests/request-info.server.ts";
 import {
   framedByHeader,
-  otherForHeader,
   pageTagsHeader,
   readTags,
   streamedHeader,
+  variantSourcesHeader,
 } from "../responses/page-headers.server.ts";
 import { chooseEncoding } from "./deliver-page.server.ts";
 import {
@@ -99,8 +99,8 @@ export async function finishResponse(
   const headers = new Headers(made.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
-  const otherFor = readTags(headers.get(otherForHeader) ?? "");
-  headers.delete(otherForHeader);
+  const otherFor = readTags(headers.get(variantSourcesHeader) ?? "");
+  headers.delete(variantSourcesHeader);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
   // The policy lists who may frame such a page. The older header can only deny everyone.
   if (headers.has(framedByHeader)) headers.delete("x-frame-options");
@@ -120,7 +120,7 @@ export async function finishResponse(
     kept.cached &&
     status === 200 &&
     request.method === "GET" &&
-    isForEverybody(incoming, headers, platform.settings)
+    isSameForAllVisitors(incoming, headers, platform.settings)
   ) {
     // Browsers cache it but revalidate each time, so an edit is visible on the next request.
     if (!headers.has("cache-control")) {
@@ -150,7 +150,7 @@ function answerApiClient({ method }: Request, info: RequestInfo, status: number)
 }
 
 /** A page for a request with a cookie or a query might depend on it. */
-function isForEverybody(
+function isSameForAllVisitors(
   { headers: { cookie }, url }: IncomingMessage,
   headers: Headers,
   { siteUrl }: Settings,

@@ -20,7 +20,7 @@ export function isOurHost(host: string | undefined, settings: Settings): boolean
 }
 
 /** Whether a host is a loopback name. */
-export function namesThisMachine(host: string | undefined): boolean {
+export function isLocalHostHeader(host: string | undefined): boolean {
   return host !== undefined && loopbackNames.test(host);
 }
 

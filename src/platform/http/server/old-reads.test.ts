@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
+import { canReadFromReplica, noteOfWriter } from "./replica-reads.server.ts";
 
 const used = { state: "used", lagSeconds: 0, unusedSeconds: 0 } as const;
 
 function platformWith(environment: Record<string, string>) {
   const settings = readSettings({ SITE_URL: "https://hearth.example", ...environment });
   const replication = () => (settings.databaseReplica ? used : null);
-  return { settings, database: { replication } } as unknown as Parameters<typeof mayReadOld>[0];
+  return { settings, database: { replication } } as unknown as Parameters<
+    typeof canReadFromReplica
+  >[0];
 }
 const replicated = platformWith({
   DATABASE_URL: "postgres://primary/hearthline",
@@ -18,21 +20,18 @@ const plain = platformWith({});
 const ask = (method: string, cookie?: string) => ({ method, headers: cookie ? { cookie } : {} });
 
 test("only reads may use old data, and only with a replica", () => {
-  expect(["GET", "HEAD", "POST", "PATCH"].map((one) => mayReadOld(replicated, ask(one)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(mayReadOld(plain, ask("GET"))).toBe(false);
+  expect(
+    ["GET", "HEAD", "POST", "PATCH"].map((one) => canReadFromReplica(replicated, ask(one))),
+  ).toEqual([true, true, false, false]);
+  expect(canReadFromReplica(plain, ask("GET"))).toBe(false);
 });
 
 test("after a change, staff read from the primary beyond the replica's lag", () => {
   const cookie = noteOfWriter(replicated, ask("POST"), { readsOwnWrites: true }) ?? "";
   expect(cookie).toBe("__Host-wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure");
   const [pair = ""] = cookie.split(";");
-  expect(mayReadOld(replicated, ask("GET", `visit=1; ${pair}`))).toBe(false);
-  expect(mayReadOld(replicated, ask("GET", "visit=1"))).toBe(true);
+  expect(canReadFromReplica(replicated, ask("GET", `visit=1; ${pair}`))).toBe(false);
+  expect(canReadFromReplica(replicated, ask("GET", "visit=1"))).toBe(true);
 });
 
 test("sets no cookie for reads, public pages or without a replica", () => {

@@ -6,7 +6,7 @@ import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
 import { askForCertificate, forwardingHeader } from "./ask-for-certificate.server.ts";
-import { namesThisMachine } from "./gatekeeper.server.ts";
+import { isLocalHostHeader } from "./gatekeeper.server.ts";
 import { noOwnHosts, type OwnHosts } from "./own-hosts.ts";
 import { readiness, readinessOnceASecond } from "./readiness.server.ts";
 
@@ -93,7 +93,7 @@ export function mayReadMetrics(
   const isProxied = Object.keys(headers).some((name) => forwardingHeader.test(name));
   return (
     /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "") &&
-    namesThisMachine(headers.host) &&
+    isLocalHostHeader(headers.host) &&
     !isProxied &&
     // A proxy on this machine might add no headers and forward any host name.
     !trustedProxies?.check("127.0.0.1") &&

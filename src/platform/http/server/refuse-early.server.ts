@@ -4,9 +4,9 @@ import type { Metrics } from "../../metrics/metrics.server.ts";
 import { problem } from "../api/problem.ts";
 import type { BadRequest } from "../failures/failures.server.ts";
 import type { RouteFacts } from "../routes/route-facts.ts";
+import { sendText } from "./basic-responses.server.ts";
 import { pathOf, type Refusal } from "./gatekeeper.server.ts";
 import { closedPolicy } from "./security-headers.ts";
-import { sendText } from "./short-answers.server.ts";
 
 /** Seconds after which a rejected request may be retried. */
 const retryAfter = 5;

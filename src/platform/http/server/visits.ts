@@ -18,7 +18,7 @@ export type Visits = {
 };
 
 /** Whether this visitor gets a different page than the cached one. */
-export function isOtherFor(
+export function variesForVisitor(
   { otherFor }: CachedPage,
   visits: Visits,
   request: IncomingMessage,

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
 import { databaseProbe } from "../../database/database-probe.server.ts";
-import { withOldReads } from "../../database/replica.server.ts";
+import { withReplicaReads } from "../../database/replica.server.ts";
 import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
@@ -29,6 +29,7 @@ import type { RouteFacts } from "../routes/route-facts.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import type { AnsweredRoutes } from "./answer-routes.server.ts";
+import { askedAt, leadTo, sendText } from "./basic-responses.server.ts";
 import { deliverPage, outdatedPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import {
@@ -40,13 +41,12 @@ import {
   pathOf,
   unknownHost,
 } from "./gatekeeper.server.ts";
-import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey } from "./own-hosts.ts";
 import { earlyRefusals } from "./refuse-early.server.ts";
+import { canReadFromReplica, noteOfWriter } from "./replica-reads.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
-import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
-import { isOtherFor, isPage, type Visits } from "./visits.ts";
+import { isPage, type Visits, variesForVisitor } from "./visits.ts";
 
 /** Serves files of the build, and calls `next` for anything else. */
 export type StaticFiles = (
@@ -107,7 +107,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
       const key = keyOf(request);
       const page = key === null ? undefined : platform.pages.lookup(key);
-      if (page && !isOtherFor(page, visits, request)) {
+      if (page && !variesForVisitor(page, visits, request)) {
         metrics.cachedPages++;
         return deliverPage(request, response, page, visits.noteOf(request));
       }
@@ -261,7 +261,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     context.set(routeFactsContext, routes.factsOfPattern);
     const { body, cached } = facts;
     const ask = () => withBody(body, () => routes.answer(limitBody(given, body.bytes), context));
-    const answer = await (mayReadOld(platform, request) ? withOldReads(ask) : ask());
+    const answer = await (canReadFromReplica(platform, request) ? withReplicaReads(ask) : ask());
     const left = given.signal.aborted;
     return {
       made: await finishResponse(platform, request, given, answer, info, {

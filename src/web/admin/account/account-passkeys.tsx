@@ -2,7 +2,7 @@ import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddPasskey, PasskeyList } from "~/web/shared/account/passkeys.tsx";
-import { answerPasskeys } from "~/web/shared/account/passkeys-action.server.ts";
+import { handlePasskeyForm } from "~/web/shared/account/passkeys-action.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-passkeys";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPasskeys(args, args.context.get(staffContext), "/admin/account/passkeys");
+  handlePasskeyForm(args, args.context.get(staffContext), "/admin/account/passkeys");
 
 export default function AccountPasskeys({ loaderData, actionData }: Route.ComponentProps) {
   return (

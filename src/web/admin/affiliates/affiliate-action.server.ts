@@ -13,7 +13,7 @@ import { staffContext } from "../frame/guard.server.ts";
 const taken = { referral_code: "Another affiliate has this code" };
 
 /** Saves a new partner, or the one with this id, and redirects to the partner's page. */
-export async function answerAffiliate(args: ActionArgs, id: string | null) {
+export async function handleAffiliateForm(args: ActionArgs, id: string | null) {
   const { values, ...saved } = await runForm(args, {
     read: (typed) => check(affiliateSchema, typed),
     call: ({ platform }, affiliate) =>

@@ -11,7 +11,7 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
-import { answerAffiliate } from "./affiliate-action.server.ts";
+import { handleAffiliateForm } from "./affiliate-action.server.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
 import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
 import { Referred } from "./referred.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerAffiliate(args, id);
+  return handleAffiliateForm(args, id);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

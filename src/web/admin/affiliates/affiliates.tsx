@@ -16,7 +16,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/affiliates";
-import { answerAffiliate } from "./affiliate-action.server.ts";
+import { handleAffiliateForm } from "./affiliate-action.server.ts";
 import { affiliateColumns } from "./affiliate-columns.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
 import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, counts, before };
 }
 
-export const action = (args: Route.ActionArgs) => answerAffiliate(args, null);
+export const action = (args: Route.ActionArgs) => handleAffiliateForm(args, null);
 
 const path = "/admin/affiliates";
 

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from "re
 import { addNote } from "~/domains/identity/contractors/add-note.server.ts";
 import { liftContractorSuppression } from "~/domains/identity/contractors/lift-suppression.server.ts";
 import { noteSchema } from "~/domains/identity/contractors/note.schema.ts";
-import { lookAsBusiness } from "~/domains/identity/members/staff-look.server.ts";
 import { revokeMember } from "~/domains/identity/members/team/change-member.server.ts";
 import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
+import { viewAsBusiness } from "~/domains/identity/members/view-as-business.server.ts";
 import { changeContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
 import {
   contactSchema,
@@ -16,10 +16,10 @@ import {
 } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import { eraseContractor } from "~/domains/operations/privacy/erase-contractor.server.ts";
 import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
-import { endLostPlan } from "~/domains/publishing/plans/billing/lost-subscription.server.ts";
+import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/missing-subscription.server.ts";
 import { paidPlanSchema } from "~/domains/publishing/plans/plans.schema.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
-import { handOverTerritory } from "~/domains/publishing/territories/hand-over-territory.server.ts";
+import { transferTerritory } from "~/domains/publishing/territories/transfer-territory.server.ts";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 import { sendResumeLinkAsStaff } from "~/domains/signup/onboarding/resume.server.ts";
 import {
@@ -39,8 +39,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
-import { sayPageChange } from "../pages/say-page-change.server.ts";
-import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
+import { respondWithPageChange } from "../pages/page-change-response.server.ts";
+import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const platformOf = (context: Context) => context.get(platformContext);
@@ -71,17 +71,17 @@ const keyReused = "This form was already submitted with a different note. Please
 /** Handlers for the forms on a contractor's page, keyed by the submit button's intent. */
 const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>> = {
   publish: async ({ platform, member, form }) =>
-    sayPageChange(await publishAsStaff(platform, member, pageId(form))),
+    respondWithPageChange(await publishAsStaff(platform, member, pageId(form))),
   pause: async ({ platform, member, form }) =>
-    sayPageChange(await pauseAsStaff(platform, member, pageId(form))),
+    respondWithPageChange(await pauseAsStaff(platform, member, pageId(form))),
   "hand-over": async ({ platform, member, form }) => {
     const territory = { pageId: pageId(form), holderId: readId(form.get("holder_id")) };
-    const handedOver = await handOverTerritory(platform, member, territory);
+    const handedOver = await transferTerritory(platform, member, territory);
     return say(handedOver, "Territory transferred. The page is live.", refusals);
   },
   "set-plan": savePlan,
   "end-lost-plan": async ({ context, platform, member, contractorId }) => {
-    const ended = await endLostPlan(platform, member, contractorId);
+    const ended = await endPlanWithoutSubscription(platform, member, contractorId);
     return say(withReference(context, ended), "Plan marked as canceled.", {
       already_done: "Its subscription already ended.",
       not_possible: "Stripe still has its subscription, so the plan continues.",
@@ -130,7 +130,7 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     return say(ended, done, { not_found: "It isn’t suspended." });
   },
   look: async ({ platform, member, contractorId }) => {
-    const looking = await lookAsBusiness(platform, member, contractorId);
+    const looking = await viewAsBusiness(platform, member, contractorId);
     if (!looking.ok) return say(looking, "", refusals);
     return redirectDocument("/crm", { status: 303, headers: { "set-cookie": looking.cookie } });
   },
@@ -143,7 +143,7 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
   },
 };
 
-export function answerContractorForm(context: Context, contractorId: string, form: FormData) {
+export function handleContractorForm(context: Context, contractorId: string, form: FormData) {
   const intent = String(form.get("intent"));
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!answer) throw malformed();

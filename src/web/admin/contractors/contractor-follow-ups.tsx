@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
-import type { Speeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import type { ResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import type { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { shownMedian, speedSteps } from "../follow-ups/speed-cards.tsx";
+import { formatMedian, speedSteps } from "../follow-ups/speed-cards.tsx";
 
 type ContractorFollowUpsProps = {
   account: Pick<FoundContractor["account"], "id">;
   pages: FoundContractor["pages"];
-  speeds: Speeds;
+  speeds: ResponseTimes;
   task: Awaited<ReturnType<typeof findTimingTask>>;
 };
 
@@ -51,7 +51,7 @@ export function ContractorFollowUps({
         {speedSteps.map(({ key, title }) => (
           <div key={key} className="contents">
             <dt className="text-muted">{title}</dt>
-            <dd>{shownMedian(speeds[key].median)}</dd>
+            <dd>{formatMedian(speeds[key].median)}</dd>
           </div>
         ))}
       </dl>

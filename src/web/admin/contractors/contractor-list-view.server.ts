@@ -8,15 +8,15 @@ export type ContractorView = (typeof views)[number];
 
 /** Cards or table: from the URL, or else the view last shown in this browser. */
 export function readView(request: Request): ContractorView {
-  return known(askedView(request)) ?? known(readCookie(request, name)) ?? "cards";
+  return known(requestedView(request)) ?? known(readCookie(request, name)) ?? "cards";
 }
 
 /** Set-Cookie header that remembers the view given in the URL, or null when there is none to remember. */
-export function rememberView(request: Request): string | null {
-  const view = known(askedView(request));
+export function viewCookie(request: Request): string | null {
+  const view = known(requestedView(request));
   const secure = new URL(request.url).protocol === "https:";
   return view && writeCookie(name, view, { secure, maxAgeSeconds: year });
 }
 
-const askedView = (request: Request) => new URL(request.url).searchParams.get("view");
+const requestedView = (request: Request) => new URL(request.url).searchParams.get("view");
 const known = (text: string | null) => views.find((view) => view === text) ?? null;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
-import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { listNotes } from "~/domains/identity/contractors/list-notes.server.ts";
 import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
 import { listContractorLeads } from "~/domains/leads/list-contractor-leads.server.ts";
 import { listMessagesOf } from "~/domains/messaging/messages/list-messages.server.ts";
-import { markOfContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
+import { hashContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
 import { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
@@ -30,7 +30,7 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/contractor";
-import { answerContractorForm } from "./contractor-action.server.ts";
+import { handleContractorForm } from "./contractor-action.server.ts";
 import { ContractorAnswers } from "./contractor-answers.tsx";
 import { ContractorBrand } from "./contractor-brand.tsx";
 import { ContractorChanges } from "./contractor-changes.tsx";
@@ -83,13 +83,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listChangesAmong(platform, actor, [{ entity: "contractor", entityId: account.id }, ...changed]),
     findSender(platform, actor, account.id),
     findTimingTask(platform, actor, account.id),
-    readSpeeds(platform, actor, account.id),
+    readResponseTimes(platform, actor, account.id),
     listTeam(platform, actor, account.id),
     findPlanOf(platform, actor, account.id),
     findHeldImport(platform, actor, account.id),
     findSuspension(platform, actor, account.id),
   ]);
-  const contactSeen = markOfContact(account);
+  const contactSeen = hashContact(account);
   const requestKey = newRequestKey();
   const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
   return {
@@ -109,7 +109,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = readId(params.id);
   if (!id) throw notFound();
-  return answerContractorForm(context, id, await readForm(request));
+  return handleContractorForm(context, id, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -21,7 +21,7 @@ import {
   readContractorFilter,
   readContractorPage,
 } from "./contractor-list-query.ts";
-import { readView, rememberView } from "./contractor-list-view.server.ts";
+import { readView, viewCookie } from "./contractor-list-view.server.ts";
 import { ContractorStatus } from "./contractor-status.tsx";
 import { ContractorsTable } from "./contractors-table.tsx";
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     page,
   );
-  const cookie = rememberView(request);
+  const cookie = viewCookie(request);
   return data(
     { ...list, filter, view: readView(request), deleted: searchParams.has("deleted") },
     { headers: cookie ? { "set-cookie": cookie } : {} },

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { maxMeasured, speedDays } from "~/domains/follow-ups/overview/overview.ts";
-import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/overview/overview.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import { readWaitingJobs } from "~/domains/operations/contractor-list/read-waiting-jobs.server.ts";
 import {
   listPendingApplications,
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       readFunnel(platform, actor),
       readApplicationStates(platform, actor),
       readWaitingJobs(platform, actor),
-      readSpeeds(platform, actor),
+      readResponseTimes(platform, actor),
     ]);
   return {
     figures,
@@ -106,8 +106,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Response times
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Medians for the last {maxMeasured.toLocaleString("en-US")} leads in the past {speedDays}{" "}
-          days.{" "}
+          Medians for the last {maxMeasured.toLocaleString("en-US")} leads in the past{" "}
+          {responseTimeDays} days.{" "}
           <Link to={href("/admin/follow-ups")} className="text-link">
             View follow-ups
           </Link>

@@ -2,11 +2,15 @@ import { href, Link } from "react-router";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pending-registrations.server.ts";
-import { maxMeasured, shownCount, speedDays } from "~/domains/follow-ups/overview/overview.ts";
+import {
+  maxMeasured,
+  responseTimeDays,
+  shownCount,
+} from "~/domains/follow-ups/overview/overview.ts";
 import type { ReasonCount } from "~/domains/follow-ups/overview/read-overview.server.ts";
 import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
-import { readSpeeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import { countStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
 import { maxStopChecks } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
 import { countUnmatched } from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
@@ -33,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [overview, health, speeds, pending, unmatched, checks] = await Promise.all([
     readOverview(platform, actor),
     readProviderHealth(platform, actor),
-    readSpeeds(platform, actor),
+    readResponseTimes(platform, actor),
     listPendingRegistrations(platform, actor),
     countUnmatched(platform, actor),
     countStopChecks(platform, actor),
@@ -104,7 +108,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="-mt-3 text-sm text-muted">
         Median response times for the last {maxMeasured.toLocaleString("en-US")} leads in the past{" "}
-        {speedDays} days.
+        {responseTimeDays} days.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReasonCounts

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { whyHeld } from "~/domains/follow-ups/describe-hold.ts";
+import { describeHoldReason } from "~/domains/follow-ups/describe-hold.ts";
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import { listHeld } from "~/domains/follow-ups/overview/list-held.server.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
@@ -51,7 +51,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
           <>
             {lookAt ? format(lookAt, "MMM d, h:mm a") : whenChecked(holdReason)}
             {holdReason && (holdDetail || !reason) ? (
-              <span className="block text-muted">{whyHeld(holdReason, holdDetail)}</span>
+              <span className="block text-muted">{describeHoldReason(holdReason, holdDetail)}</span>
             ) : null}
           </>
         )}

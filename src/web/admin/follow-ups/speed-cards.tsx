@@ -1,6 +1,6 @@
-import { howLongInShort } from "~/domains/follow-ups/lead/how-long.ts";
+import { formatShortDuration } from "~/domains/follow-ups/lead/format-duration.ts";
 import { shownCount } from "~/domains/follow-ups/overview/overview.ts";
-import type { Speeds } from "~/domains/follow-ups/overview/read-speeds.server.ts";
+import type { ResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 
 export const speedSteps = [
@@ -10,19 +10,19 @@ export const speedSteps = [
 ] as const;
 
 /** Median response times to requests. */
-export function SpeedCards({ speeds }: { speeds: Speeds }) {
+export function SpeedCards({ speeds }: { speeds: ResponseTimes }) {
   return speedSteps.map(({ key, title }) => {
     const { median, of } = speeds[key];
     return (
       <StatCard
         key={key}
         title={title}
-        value={shownMedian(median)}
+        value={formatMedian(median)}
         subtitle={`Median of ${of === 1 ? "1 lead" : `${shownCount(of)} leads`}`}
       />
     );
   });
 }
 
-export const shownMedian = (median: number | null): string =>
-  median === null ? "No data yet" : howLongInShort(median);
+export const formatMedian = (median: number | null): string =>
+  median === null ? "No data yet" : formatShortDuration(median);

@@ -1,5 +1,5 @@
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { answerQuestion } from "~/domains/follow-ups/time-machine/answer-question.server.ts";
+import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
 import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     question,
     business: own && { id: own.contractorId, service, name: own.business.businessName },
-    answer: answerQuestion(question, { usualZone: settings.timeZone, now: clock.now(), own }),
+    answer: previewTimeMachine(question, { usualZone: settings.timeZone, now: clock.now(), own }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { listUnreadTimings } from "~/domains/follow-ups/sequences/list-unread-timings.server.ts";
+import { listUnparsedTimings } from "~/domains/follow-ups/sequences/list-unparsed-timings.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Td, Th } from "~/ui/tables/table.tsx";
@@ -13,7 +13,9 @@ import { FollowUpTabs } from "./follow-up-tabs.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Unclear timing" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: await listUnreadTimings(context.get(platformContext), context.get(staffContext)) };
+  return {
+    rows: await listUnparsedTimings(context.get(platformContext), context.get(staffContext)),
+  };
 }
 
 const columns = [

@@ -33,10 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readAttention(platform, member),
   ]);
   const simulatedPhone = platform.settings.twilio === null;
-  return { member: { name, email, role }, simulatedPhone, ...preferences, ...countedOf(attention) };
+  return {
+    member: { name, email, role },
+    simulatedPhone,
+    ...preferences,
+    ...countAttention(attention),
+  };
 }
 
-const countedOf = ({ heldSince, problems }: Attention) => ({
+const countAttention = ({ heldSince, problems }: Attention) => ({
   held: heldSince !== null,
   problems: problems.length,
 });

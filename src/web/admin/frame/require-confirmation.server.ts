@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { confirmIdentity, hasConfirmed } from "~/domains/identity/accounts/own-account.server.ts";
 import type { SignedInMember } from "~/domains/shared/access/actor.ts";
 import { confirmationFor, type StaffAccess } from "~/domains/shared/access/route-access.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import {

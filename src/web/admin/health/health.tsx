@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { releaseHeldSending } from "~/domains/operations/backups/release-sending.server.ts";
-import { howFarBehind, howLong } from "~/domains/operations/health/health.ts";
+import { describeLag, formatDuration } from "~/domains/operations/health/health.ts";
 import { readHealth } from "~/domains/operations/health/read-health.server.ts";
 import { readSampleData } from "~/domains/operations/sample-data/read-sample-data.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -51,14 +51,14 @@ function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "
           ),
         },
         ...(replication
-          ? [{ term: "Read replica", description: howFarBehind(replication) ?? "Not responding" }]
+          ? [{ term: "Read replica", description: describeLag(replication) ?? "Not responding" }]
           : []),
       ]}
     />
   );
 }
 
-const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : howLong(seconds));
+const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : formatDuration(seconds));
 
 export const meta: Route.MetaFunction = () => [{ title: "Health" }];
 

@@ -13,7 +13,11 @@ import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
-import { confirmsErasure, eraseWord, erasureNotConfirmed } from "../privacy/erase-word.ts";
+import {
+  confirmationWord,
+  confirmsErasure,
+  erasureNotConfirmed,
+} from "../privacy/confirmation-word.ts";
 import type { Route } from "./+types/sample-data";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sample data" }];
@@ -64,7 +68,7 @@ export default function SampleData({ loaderData, actionData }: Route.ComponentPr
             <Form method="post" className="mt-4 flex flex-col items-start gap-3">
               <TextField
                 name="confirm"
-                label={`Type ${eraseWord} to confirm`}
+                label={`Type ${confirmationWord} to confirm`}
                 hint="This can’t be undone."
                 autoComplete="off"
                 defaultValue={refused?.typed}

@@ -3,7 +3,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FoundItem } from "~/web/shared/palette/found-item.ts";
+import type { SearchResultItem } from "~/web/shared/palette/search-result-item.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 
@@ -16,7 +16,7 @@ const longest = 100;
 /** POST /admin/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longest);
-  const found: FoundItem[] = await searchStaffArea(
+  const found: SearchResultItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),
     words,

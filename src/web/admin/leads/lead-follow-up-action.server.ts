@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { sendNextNow } from "~/domains/follow-ups/lead/send-next-now.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { sendNextStepNow } from "~/domains/follow-ups/lead/send-next-step-now.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 const refusals = {
@@ -34,7 +34,7 @@ const steering = {
   },
 } as const;
 
-const sendingWords = {
+const sendingToasts = {
   leaves: { title: "Sending Now", description: "The next message will be sent in a moment." },
   held: { title: "On Hold", description: "The message will be sent as soon as it can be." },
   refused: { title: "Not Sent", description: "Nothing changed." },
@@ -42,7 +42,7 @@ const sendingWords = {
 };
 
 /** Handles the follow-up buttons of a lead; null for the page's other forms. */
-export async function answerFollowUpForm(
+export async function handleFollowUpForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,
   form: FormData,
@@ -53,13 +53,13 @@ export async function answerFollowUpForm(
   if (intent === "send-next-now") {
     const stepKey = form.get("step");
     if (typeof stepKey !== "string") throw malformed();
-    const sent = await sendNextNow(platform, member, { leadId, stepKey });
-    if (!sent.ok) return tellRefusal(sent, notChanged, refusals);
-    const { title, description } = sendingWords[sent.outcome];
+    const sent = await sendNextStepNow(platform, member, { leadId, stepKey });
+    if (!sent.ok) return respondWithRefusal(sent, notChanged, refusals);
+    const { title, description } = sendingToasts[sent.outcome];
     return tell({ title, description: sent.why ?? description });
   }
   if (typeof intent !== "string" || !Object.hasOwn(steering, intent)) return null;
   const { command, ...words } = steering[intent as keyof typeof steering];
   const steered = await command(platform, member, leadId);
-  return steered.ok ? tell(words) : tellRefusal(steered, notChanged, refusals);
+  return steered.ok ? tell(words) : respondWithRefusal(steered, notChanged, refusals);
 }

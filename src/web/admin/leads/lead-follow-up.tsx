@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { stepName } from "~/domains/follow-ups/sequences/step-name.ts";
-import { withWholePhones } from "~/platform/validation/phone.ts";
+import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -26,9 +26,9 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
       </div>
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <WhoPaused enrollment={enrollment} />
-      {enrollment.endedAt ? null : <Steering followUp={followUp} />}
+      {enrollment.endedAt ? null : <FollowUpControls followUp={followUp} />}
       {coming.length > 0 ? <ComingSteps followUp={followUp} /> : null}
-      {left.length > 0 ? <LeftSteps left={left} /> : null}
+      {left.length > 0 ? <PastSteps left={left} /> : null}
     </Card>
   );
 }
@@ -50,7 +50,7 @@ function WhoPaused({ enrollment }: Pick<FollowUp, "enrollment">) {
   );
 }
 
-function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) {
+function FollowUpControls({ followUp: { enrollment, coming } }: { followUp: FollowUp }) {
   const [next] = coming;
   if (!useMayChange()) return null;
   return (
@@ -121,7 +121,7 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
             <details className="text-muted">
               <summary className="min-h-6 cursor-pointer">{step.subject ?? "Preview"}</summary>
               <p className="mt-2 rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap text-ink">
-                {withWholePhones(step.words)}
+                {withUnbrokenPhones(step.words)}
               </p>
             </details>
           </li>
@@ -135,7 +135,7 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
  * Log of sent messages with their text, and of those skipped or sent by email instead, with the
  * reason.
  */
-function LeftSteps({ left }: Pick<FollowUp, "left">) {
+function PastSteps({ left }: Pick<FollowUp, "left">) {
   const format = useFormatDate();
   return (
     <>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { byHandSchema } from "~/domains/follow-ups/by-hand/by-hand.schema.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type AnyRefused,
@@ -25,19 +25,23 @@ const refusals = {
 };
 
 /** Sends a message from staff to a lead's customer, or shows it again with errors. */
-export async function answerWrittenForm(
+export async function handleStaffMessageForm(
   context: Readonly<RouterContextProvider>,
   leadId: string,
   form: FormData,
 ) {
   const values = formValues(form);
-  const checked = check(byHandSchema, values);
+  const checked = check(manualMessageSchema, values);
   if (!checked.ok) return refuse(checked, values);
-  const written = await writeMessage(context.get(platformContext), context.get(staffContext), {
-    leadId,
-    request: checked.value,
-    requestKey: readRequestKey(form.get("request_key")),
-  });
+  const written = await queueManualMessage(
+    context.get(platformContext),
+    context.get(staffContext),
+    {
+      leadId,
+      request: checked.value,
+      requestKey: readRequestKey(form.get("request_key")),
+    },
+  );
   if (!written.ok) return refuse(written, values);
   const toast: ToastMessage = {
     tone: "good",

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { href, redirect } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { howLong } from "~/domains/follow-ups/lead/how-long.ts";
+import { formatDuration } from "~/domains/follow-ups/lead/format-duration.ts";
 import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
 import { findLead } from "~/domains/leads/find-lead.server.ts";
 import { leadStatuses } from "~/domains/leads/leads.ts";
@@ -27,23 +27,23 @@ import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
-import { answerStopCheck } from "../follow-ups/to-check/to-check-action.server.ts";
+import { handleStopCheck } from "../follow-ups/to-check/to-check-action.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { confirmsErasure, erasureNotConfirmed } from "../privacy/erase-word.ts";
+import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/lead";
 import { LeadConversation } from "./lead-conversation.tsx";
 import { LeadEnquiries } from "./lead-enquiries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadFollowUp } from "./lead-follow-up.tsx";
-import { answerFollowUpForm } from "./lead-follow-up-action.server.ts";
+import { handleFollowUpForm } from "./lead-follow-up-action.server.ts";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { leadTones } from "./lead-tones.ts";
 import { LeadWrite } from "./lead-write.tsx";
-import { answerWrittenForm } from "./lead-write-action.server.ts";
+import { handleStaffMessageForm } from "./lead-write-action.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -75,11 +75,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const leadId = readId(params.id);
   if (!leadId) throw notFound();
   const form = await readForm(request);
-  const steered = await answerFollowUpForm(context, leadId, form);
+  const steered = await handleFollowUpForm(context, leadId, form);
   if (steered) return steered;
   const intent = form.get("intent");
-  if (intent === "settle-stop-check") return answerStopCheck(context, form);
-  if (intent === "write-message") return answerWrittenForm(context, leadId, form);
+  if (intent === "settle-stop-check") return handleStopCheck(context, form);
+  if (intent === "write-message") return handleStaffMessageForm(context, leadId, form);
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
     const released = await releaseLead(platform, member, reviewed);
@@ -212,7 +212,7 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
             <dt className="text-muted">{term}</dt>
             <dd>
               {at
-                ? `after ${howLong(new Date(at).getTime() - new Date(askedAt).getTime())}`
+                ? `after ${formatDuration(new Date(at).getTime() - new Date(askedAt).getTime())}`
                 : "Not yet"}
             </dd>
           </div>

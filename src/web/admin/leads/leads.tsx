@@ -26,7 +26,7 @@ import type { Route } from "./+types/leads";
 import { heldLeadColumns, leadColumns, leadContact, leadService } from "./lead-columns.ts";
 import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
 import { leadTones } from "./lead-tones.ts";
-import { answerQuarantineForm } from "./quarantine-action.server.ts";
+import { handleQuarantineForm } from "./quarantine-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Releases or discards quarantined requests. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerQuarantineForm(context, await readForm(request));
+  return handleQuarantineForm(context, await readForm(request));
 }
 
 const path = "/admin/leads";
@@ -121,7 +121,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       >
         {(lead) =>
           filter.view !== "leads" ? (
-            <HeldLeadRow key={lead.id} lead={lead} waits={waits} />
+            <QuarantinedLeadRow key={lead.id} lead={lead} waits={waits} />
           ) : (
             <tr key={lead.id}>
               <Th scope="row" className="min-w-28">
@@ -197,7 +197,7 @@ type HeldLeadRowProps = {
 };
 
 /** A request flagged as spam: the reason and its text, so staff can decide without opening it. */
-function HeldLeadRow({ lead, waits }: HeldLeadRowProps) {
+function QuarantinedLeadRow({ lead, waits }: HeldLeadRowProps) {
   const format = useFormatDate();
   return (
     <tr>

@@ -12,7 +12,7 @@ type Context = Route.ActionArgs["context"];
 const reviews = { "release-selected": "released", "discard-selected": "discarded" } as const;
 
 /** Releases or discards the selected quarantined requests, or undoes it. */
-export async function answerQuarantineForm(context: Context, form: FormData) {
+export async function handleQuarantineForm(context: Context, form: FormData) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const intent = form.get("intent");

@@ -131,7 +131,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             ...(message.providerStatus
               ? [{ term: "Provider status", description: message.providerStatus }]
               : []),
-            ...whatHindered(message),
+            ...describeDeliveryError(message),
           ]}
         />
       </Card>
@@ -188,7 +188,7 @@ function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
   );
 }
 
-function whatHindered({ state, lastError, providerErrorCode }: Shown) {
+function describeDeliveryError({ state, lastError, providerErrorCode }: Shown) {
   if (state === "suppressed") {
     const reason = lastError ?? "Messages to this address are blocked";
     return [{ term: "Blocked", description: reason }];

@@ -8,7 +8,7 @@ import {
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
-import { answerCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
+import { handleCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Checks a file; changes nothing until staff have seen the preview. */
 export function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
-  return answerCsvUpload(
+  return handleCsvUpload(
     request,
     (file) => checkImport(context.get(platformContext), staff, file),
     (id) => href("/admin/pages/imports/:id", { id }),

@@ -20,10 +20,10 @@ import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/pages";
+import { changeSelected, respondWithPageChange } from "./page-change-response.server.ts";
 import { pageColumns, pageStatusLabels } from "./page-columns.ts";
 import { pagesHref, readPageFilter } from "./page-query.ts";
 import { PageRow } from "./page-row.tsx";
-import { changeSelected, sayPageChange } from "./say-page-change.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const pageId = readId(form.get("page_id"));
   if (!pageId) throw malformed();
-  return sayPageChange(await change(platform, actor, pageId));
+  return respondWithPageChange(await change(platform, actor, pageId));
 }
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {

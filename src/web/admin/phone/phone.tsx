@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
-import { tryCallSchema } from "~/domains/inbox/calls/phone/try-call.schema.ts";
+import { simulateCallSchema } from "~/domains/inbox/calls/phone/simulate-call.schema.ts";
 import {
-  findTriedCall,
+  findSimulatedCall,
   listCalledNumbers,
-  tryCall,
-} from "~/domains/inbox/calls/phone/try-call.server.ts";
+  simulateCall,
+} from "~/domains/inbox/calls/phone/simulate-call.server.ts";
 import { phoneTextSchema } from "~/domains/inbox/replies/phone/phone.schema.ts";
 import { readPhones } from "~/domains/inbox/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/domains/inbox/replies/phone/text-as-homeowner.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = found.shown?.conversationId;
   const [call, numbers] = shown
     ? await Promise.all([
-        findTriedCall(platform, actor, shown),
+        findSimulatedCall(platform, actor, shown),
         listCalledNumbers(platform, actor, shown),
       ])
     : [null, []];
@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
   const sent = await runForm(args, {
     call: async ({ platform, body, requestKey: key }) => {
       if (body.act !== undefined) {
-        const tried = check(tryCallSchema, body);
-        return tried.ok ? tryCall(platform, actor, { ...tried.value, key }) : tried;
+        const tried = check(simulateCallSchema, body);
+        return tried.ok ? simulateCall(platform, actor, { ...tried.value, key }) : tried;
       }
       const typed = check(phoneTextSchema, body);
       if (!typed.ok) return typed;

@@ -7,7 +7,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useMay } from "../frame/use-may.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { eraseWord } from "./erase-word.ts";
+import { confirmationWord } from "./confirmation-word.ts";
 
 type PersonDataProps = {
   title: string;
@@ -42,7 +42,7 @@ export function PersonData(props: PersonDataProps) {
           <Form method="post" className="mt-3 flex flex-col items-start gap-3">
             <TextField
               name="confirm"
-              label={`Type ${eraseWord} to confirm`}
+              label={`Type ${confirmationWord} to confirm`}
               hint={hint}
               autoComplete="off"
               defaultValue={refused?.typed}

@@ -3,14 +3,14 @@ import {
   applicationLists,
   applicationSchema,
 } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { sentBefore, takenInToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { sentBefore, staffSubmissionToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 /** Saves an application that staff take over the phone (`revenue-share.staff-toasts`). */
-export async function answerNewApplication(args: ActionArgs) {
+export async function handleNewApplication(args: ActionArgs) {
   const submitted = await runForm(
     args,
     {
@@ -26,7 +26,12 @@ export async function answerNewApplication(args: ActionArgs) {
     },
     applicationLists,
   );
-  if (submitted.ok) return tell(takenInToasts.submitted);
+  if (submitted.ok) return tell(staffSubmissionToasts.submitted);
   const { values } = submitted;
-  return tellRefusal(submitted, takenInToasts.failed, { key_reused: sentBefore }, { values });
+  return respondWithRefusal(
+    submitted,
+    staffSubmissionToasts.failed,
+    { key_reused: sentBefore },
+    { values },
+  );
 }

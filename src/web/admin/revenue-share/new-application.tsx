@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { ApplicationFields } from "~/domains/growth/revenue-share/applications/application-fields.tsx";
-import { takenInToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { staffSubmissionToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
@@ -12,14 +12,14 @@ import type { PageHandle } from "~/web/shared/script/page-handle.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
-import { answerNewApplication } from "./new-application-action.server.ts";
+import { handleNewApplication } from "./new-application-action.server.ts";
 
-export const handle: PageHandle = { failureToast: () => takenInToasts.failed };
+export const handle: PageHandle = { failureToast: () => staffSubmissionToasts.failed };
 export const meta: Route.MetaFunction = () => [{ title: "New application" }];
 
 export const loader = () => ({ requestKey: newRequestKey() });
 
-export const action = (args: Route.ActionArgs) => answerNewApplication(args);
+export const action = (args: Route.ActionArgs) => handleNewApplication(args);
 
 /** Application that staff enter for a contractor on the phone. */
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 export type RefusedForm = { leadId: string | null; values: FormValues; errors: FieldErrors };
 
 /** Handles the forms of the Manage page. */
-export async function answerParticipant(
+export async function handleParticipantForm(
   request: Request,
   context: Context,
   participantId: string | null,
@@ -36,8 +36,8 @@ export async function answerParticipant(
   const leadId = readId(values.lead_id);
   if (!leadId) throw malformed();
   const lead = { participantId, leadId };
-  if (values.intent === "deal") return enterDeal(context, lead, values);
-  if (values.intent === "lost") return loseLead(context, lead);
+  if (values.intent === "deal") return handleDealForm(context, lead, values);
+  if (values.intent === "lost") return handleLostLead(context, lead);
   throw malformed();
 }
 
@@ -48,10 +48,10 @@ const sentBefore = {
 
 type Lead = { participantId: string; leadId: string };
 
-async function enterDeal(context: Context, lead: Lead, values: FormValues) {
+async function handleDealForm(context: Context, lead: Lead, values: FormValues) {
   const checked = check(dealSchema, values);
   const form = { leadId: lead.leadId, values };
-  if (!checked.ok) return tellRefusal(checked, notChanged, {}, form);
+  if (!checked.ok) return respondWithRefusal(checked, notChanged, {}, form);
   const { amount: dealCents, note } = checked.value;
   const recorded = await recordDeal(
     context.get(platformContext),
@@ -60,7 +60,8 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
     { dealCents, note },
     readRequestKey(values.request_key),
   );
-  if (!recorded.ok) return tellRefusal({ ...recorded, errors: sentBefore }, notChanged, {}, form);
+  if (!recorded.ok)
+    return respondWithRefusal({ ...recorded, errors: sentBefore }, notChanged, {}, form);
   const commission = formatCents(recorded.commissionCents);
   return tell({
     title: "Lead Converted",
@@ -68,10 +69,10 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
   });
 }
 
-async function loseLead(context: Context, lead: Lead) {
+async function handleLostLead(context: Context, lead: Lead) {
   const marked = await markLost(context.get(platformContext), context.get(staffContext), lead);
   if (marked.ok) return tell({ title: "Lead Lost", description: "No commission is due for it." });
-  return tellRefusal(marked, notChanged, {
+  return respondWithRefusal(marked, notChanged, {
     already_done: "The lead was already marked. Reverse its commissions first.",
   });
 }
@@ -87,15 +88,17 @@ async function reverse(context: Context, participantId: string, values: FormValu
   if (reversed.ok) {
     return tell({ title: "Entry Reversed", description: "Commission reversed." });
   }
-  return tellRefusal(reversed, notChanged, { already_done: "This entry was already reversed." });
+  return respondWithRefusal(reversed, notChanged, {
+    already_done: "This entry was already reversed.",
+  });
 }
 
 async function changeSettings(context: Context, participantId: string, values: FormValues) {
   const checked = check(participantSchema, values);
-  if (!checked.ok) return tellRefusal(checked, notChanged, {}, { leadId: null, values });
+  if (!checked.ok) return respondWithRefusal(checked, notChanged, {}, { leadId: null, values });
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
   const changed = await changeParticipant(platform, member, participantId, checked.value);
-  if (!changed.ok) return tellRefusal(changed, notChanged);
+  if (!changed.ok) return respondWithRefusal(changed, notChanged);
   return tell({ title: "Participant Updated", description: "Settings saved." });
 }

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import type { StatementMonth } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   findParticipant,
@@ -25,7 +25,7 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/participant";
-import { answerParticipant } from "./participant-action.server.ts";
+import { handleParticipantForm } from "./participant-action.server.ts";
 import { ParticipantLeads } from "./participant-leads.tsx";
 import { ParticipantLedger } from "./participant-ledger.tsx";
 import { ParticipantSettings } from "./participant-settings.tsx";
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  answerParticipant(request, context, readId(params.id));
+  handleParticipantForm(request, context, readId(params.id));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Participant: ${loaderData.participant.contractor.businessName}` : "" },
@@ -137,7 +137,7 @@ function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
       <tbody>
         {months.map(({ month, entries, cents, state }) => (
           <tr key={month}>
-            <Th scope="row">{nameMonth(month)}</Th>
+            <Th scope="row">{formatMonth(month)}</Th>
             <Td numeric>{entries}</Td>
             <Td numeric>{formatCents(cents)}</Td>
             <Td>

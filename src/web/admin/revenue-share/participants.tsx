@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
-import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import type {
   ListedParticipant,
   sumUpParticipants,
@@ -147,7 +147,7 @@ function StatementQuestions({ questions }: StatementQuestionsProps) {
               to={`${href("/admin/revenue-share/participants/:id/statement", { id: participantId })}?month=${month}`}
               className="text-link inline-flex min-h-11 items-center"
             >
-              {businessName}, {nameMonth(month)}
+              {businessName}, {formatMonth(month)}
             </Link>{" "}
             <span className="text-sm text-muted">Sent {format(askedAt, "MMM d, yyyy")}</span>
           </li>

@@ -7,7 +7,7 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "../lists/bulk-action.server.ts";
 
@@ -57,8 +57,11 @@ export async function answerReview(args: ActionArgs) {
     const { status, reviewedAt } = reviewed;
     const when = reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", settings.timeZone);
     const description = `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`;
-    return tellRefusal(reviewed, { title: "Already Reviewed", description });
+    return respondWithRefusal(reviewed, { title: "Already Reviewed", description });
   }
   const approves = reviewed.values.decision === "approved";
-  return tellRefusal(reviewed, approves ? reviewToasts.approvalFailed : reviewToasts.updateFailed);
+  return respondWithRefusal(
+    reviewed,
+    approves ? reviewToasts.approvalFailed : reviewToasts.updateFailed,
+  );
 }

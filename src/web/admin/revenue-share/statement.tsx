@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
-import { nameMonth, readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import { answerAboutStatement } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
+import { formatMonth, readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { answerStatementQuestion } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { readStatement } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { statementWordsSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -14,7 +14,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
 import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
-import { StatementWords } from "~/web/shared/revenue-share/statement-words.tsx";
+import { StatementText } from "~/web/shared/revenue-share/statement-text.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/statement";
@@ -49,15 +49,15 @@ export async function action(args: Route.ActionArgs) {
   const member = args.context.get(staffContext);
   const of = statementOf(args);
   const answer = await runForm(args, {
-    read: (body) => check(statementWordsSchema, body),
-    call: ({ platform }, { words }) => answerAboutStatement(platform, member, of, words),
+    read: (body) => check(statementMessageSchema, body),
+    call: ({ platform }, { words }) => answerStatementQuestion(platform, member, of, words),
   });
   if (answer.ok) return { message: "Reply sent.", errors: {}, values: undefined };
   return showAgain(answer, { values: answer.values }, { already_done: "Someone already replied." });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Statement, ${nameMonth(loaderData.month)}` : "Statement" },
+  { title: loaderData ? `Statement, ${formatMonth(loaderData.month)}` : "Statement" },
 ];
 
 /** One month of a participant's ledger, with the participant's replies (`revenue-share.statements`). */
@@ -100,7 +100,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
           ) : null}
           <StatementReplies replies={replies} timeZone={timeZone} />
           {waits && mayChange ? (
-            <StatementWords
+            <StatementText
               intent="answer"
               label="Your reply"
               button="Send reply"

@@ -6,7 +6,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { answerSequence } from "~/web/shared/follow-up/sequence-action.server.ts";
+import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerSequence(args, args.context.get(staffContext), {
+  return handleSequenceForm(args, args.context.get(staffContext), {
     contractorId: id,
     service: args.params.service,
   });

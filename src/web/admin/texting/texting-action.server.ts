@@ -97,7 +97,7 @@ const words = {
 };
 
 /** Handles the forms of a business's texting page. */
-export async function answerTexting(args: ActionArgs, contractorId: string) {
+export async function handleTextingForm(args: ActionArgs, contractorId: string) {
   const actor = args.context.get(staffContext);
   const formNamed = ({ intent }: FormValues) => {
     const name = String(intent);

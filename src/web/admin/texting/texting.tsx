@@ -19,7 +19,7 @@ import type { Route } from "./+types/texting";
 import type { RefusedForm } from "./number-card.tsx";
 import { NumberCard } from "./number-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import { answerTexting } from "./texting-action.server.ts";
+import { handleTextingForm } from "./texting-action.server.ts";
 import { TrackedNumbersCard } from "./tracked-numbers-card.tsx";
 import { TryAgain } from "./try-again.tsx";
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerTexting(args, id);
+  return handleTextingForm(args, id);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

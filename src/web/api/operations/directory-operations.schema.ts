@@ -38,7 +38,7 @@ const exampleLead = {
   zip_code: "78701",
   urgency: "this_week",
 };
-const takenIn = z.object({
+const receivedSchema = z.object({
   id: z.uuid().describe("Of this request; never of a lead that it joins"),
   repeated: z.boolean().describe("Whether this very request had been received before"),
 });
@@ -100,8 +100,8 @@ export const directoryOperations: ApiPaths = {
       requestParams: { header: requestKey },
       requestBody: body(lead, exampleLead),
       responses: {
-        "201": answer("Received", takenIn),
-        "200": answer("Received before with the same key", takenIn),
+        "201": answer("Received", receivedSchema),
+        "200": answer("Received before with the same key", receivedSchema),
         ...refusals(
           unreadable,
           invalid,

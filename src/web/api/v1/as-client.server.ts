@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
-import { type ApiClient, holdsScope } from "~/domains/shared/access/actor.ts";
+import { type ApiClient, hasScope } from "~/domains/shared/access/actor.ts";
 import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
-import { refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith, rejectWithRetryAfter } from "~/platform/http/api/api-response.server.ts";
 import {
   platformContext,
   requestInfoContext,
@@ -30,7 +30,7 @@ export async function asClient(
   const key = bearer.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   const found = await identifyApiClient(platform, key, address);
   if (!found.ok) {
-    if (found.code === "too_many") return refuseWait(context, found.waitSeconds);
+    if (found.code === "too_many") return rejectWithRetryAfter(context, found.waitSeconds);
     const refused = refuseWith(
       context,
       found,
@@ -42,7 +42,7 @@ export async function asClient(
     return refused;
   }
   const { client } = found;
-  if (scopes.some((scope) => holdsScope(client, scope))) {
+  if (scopes.some((scope) => hasScope(client, scope))) {
     return hideLinks(await answer({ platform, client }), client);
   }
   const code = "permission_denied";
@@ -51,6 +51,6 @@ export async function asClient(
 }
 
 /** JSON response with one row. */
-export function answerOne(row: object): Response {
+export function respondWithOne(row: object): Response {
   return Response.json(row, { headers: { "cache-control": "no-store" } });
 }

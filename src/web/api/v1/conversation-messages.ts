@@ -1,6 +1,6 @@
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
-import { shownMessage } from "~/domains/office/api-resources/shown-conversation.ts";
-import { answerSelected, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { serializeMessage } from "~/domains/office/api-resources/serialize-conversation.ts";
+import { answerSelected, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { pageQuery } from "../operations/conversation-operations.schema.ts";
@@ -16,6 +16,6 @@ export const loader = (args: Route.LoaderArgs) =>
     const found = id && (await findConversation(platform, client, id, asked.query.after ?? null));
     if (!found) return refuseWith(args.context, { ok: false, code: "not_found" });
     const { messages, older } = found.conversation;
-    const rows = messages.toReversed().map(shownMessage);
+    const rows = messages.toReversed().map(serializeMessage);
     return answerSelected(args.context, args.request, { ok: true, rows, next: older });
   });

@@ -1,9 +1,9 @@
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
-import { shownConversationInFull } from "~/domains/office/api-resources/shown-conversation.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { serializeConversationDetails } from "~/domains/office/api-resources/serialize-conversation.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/conversation";
-import { answerOne, asClient } from "./as-client.server.ts";
+import { asClient, respondWithOne } from "./as-client.server.ts";
 
 /** GET: a conversation's customer and lead. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -11,6 +11,6 @@ export const loader = (args: Route.LoaderArgs) =>
     const id = readId(args.params.id);
     const found = id && (await findConversation(platform, client, id));
     return found
-      ? answerOne(shownConversationInFull(found))
+      ? respondWithOne(serializeConversationDetails(found))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

@@ -1,6 +1,6 @@
 import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
-import { shownConversation } from "~/domains/office/api-resources/shown-conversation.ts";
-import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { serializeConversation } from "~/domains/office/api-resources/serialize-conversation.ts";
+import { answerSelected } from "~/platform/http/api/api-response.server.ts";
 import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { pageQuery } from "../operations/conversation-operations.schema.ts";
 import type { Route } from "./+types/conversations";
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) =>
     );
     return answerSelected(args.context, args.request, {
       ok: true,
-      rows: rows.map(shownConversation),
+      rows: rows.map(serializeConversation),
       next,
     });
   });

@@ -1,6 +1,6 @@
 import { listJobEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { shownEstimate } from "~/domains/office/api-resources/shown-estimate.ts";
-import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { serializeEstimate } from "~/domains/office/api-resources/serialize-estimate.ts";
+import { answerSelected } from "~/platform/http/api/api-response.server.ts";
 import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { estimateQuery } from "../operations/estimate-operations.schema.ts";
 import type { Route } from "./+types/estimates";
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { rows, next } = await listJobEstimates(platform, client, state, after);
     return answerSelected(args.context, args.request, {
       ok: true,
-      rows: rows.map(shownEstimate),
+      rows: rows.map(serializeEstimate),
       next,
     });
   });

@@ -1,9 +1,9 @@
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { shownInvoiceInFull } from "~/domains/office/api-resources/shown-invoice.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize-invoice.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/invoice";
-import { answerOne, asClient } from "./as-client.server.ts";
+import { asClient, respondWithOne } from "./as-client.server.ts";
 
 /** GET: one invoice with its lines and payments. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -11,6 +11,6 @@ export const loader = (args: Route.LoaderArgs) =>
     const id = readId(args.params.id);
     const found = id && (await findInvoice(platform, client, id));
     return found
-      ? answerOne(shownInvoiceInFull(found))
+      ? respondWithOne(serializeInvoiceDetails(found))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

@@ -1,6 +1,6 @@
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { shownInvoice } from "~/domains/office/api-resources/shown-invoice.ts";
-import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { serializeInvoice } from "~/domains/office/api-resources/serialize-invoice.ts";
+import { answerSelected } from "~/platform/http/api/api-response.server.ts";
 import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { invoiceQuery } from "../operations/invoice-operations.schema.ts";
 import type { Route } from "./+types/invoices";
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { rows, next } = await listInvoices(platform, client, state, after);
     return answerSelected(args.context, args.request, {
       ok: true,
-      rows: rows.map(shownInvoice),
+      rows: rows.map(serializeInvoice),
       next,
     });
   });

@@ -1,13 +1,13 @@
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import { leadMoveSchema } from "~/domains/leads/own/move.schema.ts";
 import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { shownLeadInFull } from "~/domains/office/api-resources/shown-lead.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { serializeLeadDetails } from "~/domains/office/api-resources/serialize-lead.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead";
-import { answerOne, asClient } from "./as-client.server.ts";
+import { asClient, respondWithOne } from "./as-client.server.ts";
 
 const notThere = { ok: false, code: "not_found" } as const;
 
@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
     const found = id && (await findOwnLead(platform, client, id));
-    return found ? answerOne(shownLeadInFull(found)) : refuseWith(args.context, notThere);
+    return found ? respondWithOne(serializeLeadDetails(found)) : refuseWith(args.context, notThere);
   });
 
 /** PATCH: moves a lead to another stage. */
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
       "PATCH",
     );
     if (moved.ok) {
-      return answerOne({ id: leadId, stage: moved.value.stage, changed: moved.changed });
+      return respondWithOne({ id: leadId, stage: moved.value.stage, changed: moved.changed });
     }
     const message = moved.code in reasons ? reasons[moved.code as keyof typeof reasons] : undefined;
     return refuseWith(args.context, moved, message);

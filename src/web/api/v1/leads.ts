@@ -1,12 +1,12 @@
 import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
 import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
 import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
-import { shownLead } from "~/domains/office/api-resources/shown-lead.ts";
+import { serializeLead } from "~/domains/office/api-resources/serialize-lead.ts";
 import {
   answerSelected,
   methodNotAllowed,
   refuseWith,
-} from "~/platform/http/api/api-answer.server.ts";
+} from "~/platform/http/api/api-response.server.ts";
 import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { rows, next } = await listOwnLeads(platform, client, { ...everything, stage }, after);
     return answerSelected(args.context, args.request, {
       ok: true,
-      rows: rows.map(shownLead),
+      rows: rows.map(serializeLead),
       next,
     });
   });

@@ -1,5 +1,5 @@
 import { listEntryPages } from "~/domains/customers/lead-entry/entry-pages.server.ts";
-import { answerSelected } from "~/platform/http/api/api-answer.server.ts";
+import { answerSelected } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/pages";
 import { asClient } from "./as-client.server.ts";
 

@@ -1,9 +1,9 @@
 import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import type { Route } from "./+types/visit";
-import { answerOne, asClient } from "./as-client.server.ts";
+import { asClient, respondWithOne } from "./as-client.server.ts";
 
 /** GET: one visit. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -11,6 +11,6 @@ export const loader = (args: Route.LoaderArgs) =>
     const id = readId(args.params.id);
     const found = id && (await findVisit(platform, client, id));
     return found
-      ? answerOne(shownVisit(found.visit))
+      ? respondWithOne(shownVisit(found.visit))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

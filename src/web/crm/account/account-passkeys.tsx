@@ -1,7 +1,7 @@
 import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { AddPasskey, PasskeyList } from "~/web/shared/account/passkeys.tsx";
-import { answerPasskeys } from "~/web/shared/account/passkeys-action.server.ts";
+import { handlePasskeyForm } from "~/web/shared/account/passkeys-action.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/account-passkeys";
 
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPasskeys(args, sessionMember(args.context), "/crm/account/passkeys");
+  handlePasskeyForm(args, sessionMember(args.context), "/crm/account/passkeys");
 
 export default function AccountPasskeys({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import {
   lengthOf,
   periodChoices,
   periodLabels,
-  problemOfPeriod,
+  validatePeriod,
 } from "~/domains/growth/analytics/period.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
@@ -26,8 +26,8 @@ import type { Route } from "./+types/analytics";
 import { FiguresFile } from "./figures-file.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { FiguresTable } from "./figures-table.tsx";
-import { usualConversion } from "./google-columns.ts";
-import { shownDollars } from "./shown-figures.ts";
+import { formatWholeDollars } from "./format-figures.ts";
+import { defaultConversionName } from "./google-columns.ts";
 import { TotalCards } from "./total-cards.tsx";
 
 /** Query parameters of a period; a custom one has its dates. */
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(memberContext),
     searchParams,
   );
-  const problem = problemOfPeriod(searchParams, found.today);
+  const problem = validatePeriod(searchParams, found.today);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const shorten = (rows: Found["source"]) => ({
     rows: rows.slice(0, maxShown),
@@ -137,7 +137,7 @@ function GoogleFile({ period }: { period: Period }) {
           label="Conversion name"
           hint="It must match the name in Google Ads."
           maxLength={100}
-          defaultValue={usualConversion}
+          defaultValue={defaultConversionName}
         />
         <Button type="submit" variant="secondary">
           Download
@@ -177,7 +177,7 @@ function WeekCharts({ rows, period, query }: WeekChartsProps) {
             title={`Revenue ${title.toLowerCase()}`}
             columns={[first, "Revenue"]}
             values={rows.map(({ label, revenueCents }) => ({ label, value: revenueCents }))}
-            format={shownDollars}
+            format={formatWholeDollars}
             table={null}
           />
         </div>

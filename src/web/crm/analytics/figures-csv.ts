@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/figures-csv";
-import { costPerJob, costPerLead } from "./shown-figures.ts";
+import { costPerJob, costPerLead } from "./format-figures.ts";
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 const rate = (figures: FigureRow) => {

@@ -3,11 +3,11 @@ import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import {
   costPerJob,
   costPerLead,
-  shownCents,
+  formatBookingRate,
+  formatCentsOrDash,
+  formatWait,
   shownCount,
-  shownRate,
-  shownWait,
-} from "./shown-figures.ts";
+} from "./format-figures.ts";
 
 type FiguresTableProps = {
   caption: string;
@@ -61,16 +61,16 @@ function cellsOf(row: FigureRow, withSpend: boolean): [column: string, text: str
   const cells: [string, string][] = [
     ["leads", shownCount(row.leads)],
     ["booked", shownCount(row.booked)],
-    ["rate", shownRate(row)],
-    ["answer", shownWait(row.answerTime)],
-    ["revenue", shownCents(row.revenueCents)],
+    ["rate", formatBookingRate(row)],
+    ["answer", formatWait(row.answerTime)],
+    ["revenue", formatCentsOrDash(row.revenueCents)],
   ];
   if (!withSpend) return cells;
   const isSpent = (row.spendCents ?? 0) > 0;
   return [
     ...cells,
-    ["spent", shownCents(isSpent ? row.spendCents : null)],
-    ["lead", shownCents(isSpent ? costPerLead(row) : null)],
-    ["job", shownCents(isSpent ? costPerJob(row) : null)],
+    ["spent", formatCentsOrDash(isSpent ? row.spendCents : null)],
+    ["lead", formatCentsOrDash(isSpent ? costPerLead(row) : null)],
+    ["job", formatCentsOrDash(isSpent ? costPerJob(row) : null)],
   ];
 }

@@ -1,2 +1,2 @@
 /** Default name of a conversion. */
-export const usualConversion = "Paid job";
+export const defaultConversionName = "Paid job";

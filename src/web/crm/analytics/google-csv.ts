@@ -7,7 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/google-csv";
-import { usualConversion } from "./google-columns.ts";
+import { defaultConversionName } from "./google-columns.ts";
 
 /** Columns of Google's template for click conversions, in its order. */
 const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(memberContext),
     searchParams,
   );
-  const name = readSearch(searchParams, "name").slice(0, 100) || usualConversion;
+  const name = readSearch(searchParams, "name").slice(0, 100) || defaultConversionName;
   return csvAnswer({
     request,
     fileName: "google-ads-conversions",

@@ -1,7 +1,7 @@
 import {
   checkSpendImport,
+  decodeSpendFile,
   importSpend,
-  textOfSpendFile,
 } from "~/domains/growth/analytics/spend/import-spend.server.ts";
 import type { PlannedLine } from "~/domains/growth/analytics/spend/plan-spend.ts";
 import type { SpendOutcome } from "~/domains/growth/analytics/spend/spend.ts";
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
     call: async ({ body, file }) => {
       const chosen = file("file");
       content = chosen
-        ? textOfSpendFile(new Uint8Array(await chosen.arrayBuffer()))
+        ? decodeSpendFile(new Uint8Array(await chosen.arrayBuffer()))
         : (typedText(body, "content") ?? "");
       const lines = { content, source: typedText(body, "source") ?? "" };
       // A newly selected file is checked first.

@@ -2,7 +2,7 @@ import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
 import { deleteSpend } from "~/domains/growth/analytics/spend/delete-spend.server.ts";
 import type { ListedSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
 import { listSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
-import { daysInWords } from "~/domains/growth/analytics/spend/plan-spend.ts";
+import { formatDays } from "~/domains/growth/analytics/spend/plan-spend.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -123,7 +123,7 @@ function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
           <div className="min-w-0 grow basis-40">
             <p className="font-semibold break-words">{row.source}</p>
             <p className="text-sm break-words text-muted">
-              {daysInWords(row)} · {row.memberName}
+              {formatDays(row)} · {row.memberName}
             </p>
           </div>
           <div className="flex items-start gap-2">
@@ -131,7 +131,7 @@ function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
             {isMember ? (
               <ConfirmAction
                 label="Delete"
-                subject={`${row.source}, ${daysInWords(row)}`}
+                subject={`${row.source}, ${formatDays(row)}`}
                 consequence="Your cost per lead won’t include it."
                 yes="Delete permanently"
                 intent="delete"

@@ -4,12 +4,12 @@ import {
   changeFrom,
   costPerJob,
   costPerLead,
-  shownCents,
+  formatBookingRate,
+  formatCentsOrDash,
+  formatWait,
+  formatWholeDollars,
   shownCount,
-  shownDollars,
-  shownRate,
-  shownWait,
-} from "./shown-figures.ts";
+} from "./format-figures.ts";
 
 /** Returns " (was 67%)", or nothing if there is no earlier value. */
 const was = (found: number | null, shown: string) => (found ? ` (was ${shown})` : "");
@@ -29,37 +29,37 @@ export function TotalCards({ total, before }: TotalCardsProps) {
       />
       <StatCard
         title="Booked"
-        value={shownRate(total)}
-        subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads${was(before.leads, shownRate(before))}`}
+        value={formatBookingRate(total)}
+        subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads${was(before.leads, formatBookingRate(before))}`}
       />
       <StatCard
         title="Response time"
         value={
           <span className="text-2xl">
-            {total.answerTime === null ? "No data yet" : shownWait(total.answerTime)}
+            {total.answerTime === null ? "No data yet" : formatWait(total.answerTime)}
           </span>
         }
-        subtitle={`Median, including automatic texts${was(before.answerTime, shownWait(before.answerTime))}`}
+        subtitle={`Median, including automatic texts${was(before.answerTime, formatWait(before.answerTime))}`}
       />
       <StatCard
         title="Revenue"
-        value={shownDollars(total.revenueCents)}
-        subtitle={changeFrom(total.revenueCents, before.revenueCents, shownDollars)}
+        value={formatWholeDollars(total.revenueCents)}
+        subtitle={changeFrom(total.revenueCents, before.revenueCents, formatWholeDollars)}
       />
       <StatCard
         title="Ad spend"
-        value={shownDollars(spent)}
-        subtitle={changeFrom(spent, spentBefore, shownDollars)}
+        value={formatWholeDollars(spent)}
+        subtitle={changeFrom(spent, spentBefore, formatWholeDollars)}
       />
       <StatCard
         title="Cost per lead"
-        value={spent === 0 ? "–" : shownCents(costPerLead(total))}
+        value={spent === 0 ? "–" : formatCentsOrDash(costPerLead(total))}
         subtitle={
           spent === 0
             ? "Add your spend to see it"
             : total.booked === 0
               ? "No booked jobs yet"
-              : `${shownCents(costPerJob(total))} per booked job`
+              : `${formatCentsOrDash(costPerJob(total))} per booked job`
         }
       />
     </section>

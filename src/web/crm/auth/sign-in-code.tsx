@@ -1,6 +1,6 @@
 import { type LinksFunction, redirect } from "react-router";
 import {
-  findWaitingSignIn,
+  findPendingSignIn,
   signInMemberWithCode,
 } from "~/domains/identity/members/sign-in.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Starts over if this browser requested no code, or its code has expired. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const waiting = await findWaitingSignIn(context.get(platformContext), request);
+  const waiting = await findPendingSignIn(context.get(platformContext), request);
   if (!waiting) throw redirect("/crm/sign-in");
   return { email: waiting.email, next: waiting.next };
 }

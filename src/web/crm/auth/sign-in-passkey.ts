@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { crmPath } from "~/domains/identity/members/crm-link.ts";
-import { answerPasskeySignIn } from "~/web/shared/account/passkeys-action.server.ts";
+import { handlePasskeySignIn } from "~/web/shared/account/passkeys-action.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 
 export const loader = () => redirect("/crm/sign-in");
 
-export const action = (args: Route.ActionArgs) => answerPasskeySignIn(args, "member", crmPath);
+export const action = (args: Route.ActionArgs) => handlePasskeySignIn(args, "member", crmPath);

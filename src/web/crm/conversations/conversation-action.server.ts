@@ -6,15 +6,15 @@ import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts"
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 import {
-  answerNoteForm,
-  answerSnippetForm,
-  answerWriteForm,
+  handleMessageForm,
+  handleNoteForm,
+  handleSnippetForm,
   type TypedAnswer,
 } from "../leads/lead-message-action.server.ts";
-import { answerStopCheckForm } from "./stop-check-action.server.ts";
+import { handleStopCheckForm } from "./stop-check-action.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
 const refusals = {
@@ -22,23 +22,23 @@ const refusals = {
 };
 
 /** Handles the buttons of a conversation: message, note, template, assignment. */
-export async function answerConversation(args: ActionArgs, conversationId: string) {
+export async function handleConversationForm(args: ActionArgs, conversationId: string) {
   const form = await receiveForm(args.request);
   const { context } = args;
   const { body: values } = form;
-  if (values.intent === "assign") return answerAssignForm(context, conversationId, values);
+  if (values.intent === "assign") return handleAssignForm(context, conversationId, values);
   if (values.intent === "settle-stop-check") {
-    return answerStopCheckForm(context, { ...values, conversation_id: conversationId });
+    return handleStopCheckForm(context, { ...values, conversation_id: conversationId });
   }
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);
   if (!leadId) throw notFound();
-  if (values.intent === "insert-snippet") return answerSnippetForm({ args, form, leadId });
+  if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
-  if (values.channel !== "note") return answerWriteForm({ args, form, leadId });
+  if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
-  const { data: noted, init } = await answerNoteForm({ args, form: note, leadId });
+  const { data: noted, init } = await handleNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = noted.noted;
   const written: TypedAnswer = {
     ...(nextKey ? { nextKey } : {}),
@@ -47,14 +47,14 @@ export async function answerConversation(args: ActionArgs, conversationId: strin
   return data({ toasts: noted.toasts, written }, init ?? undefined);
 }
 
-async function answerAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
+async function handleAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
   const memberId = readId(values.member_id);
   if (values.member_id && !memberId) throw malformed();
   const assigned = await assignConversation(context.get(platformContext), sessionMember(context), {
     conversationId,
     memberId,
   });
-  if (!assigned.ok) return tellRefusal(assigned, notAssigned, refusals);
+  if (!assigned.ok) return respondWithRefusal(assigned, notAssigned, refusals);
   return tell({
     title: memberId ? "Assigned" : "Unassigned",
     description: memberId ? "It’s in their inbox now." : "No one is assigned to it.",

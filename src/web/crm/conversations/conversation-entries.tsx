@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { callWords } from "~/domains/inbox/calls/call-words.ts";
+import { describeCall } from "~/domains/inbox/calls/describe-call.ts";
 import type { FoundConversation } from "~/domains/inbox/find-conversation.server.ts";
 import { leadSourceLabels } from "~/domains/leads/leads.ts";
 import type { MessageState } from "~/domains/messaging/messages/messages.ts";
@@ -11,7 +11,7 @@ type Call = FoundConversation["calls"][number];
 type Note = FoundConversation["notes"][number];
 type Request = FoundConversation["requests"][number];
 
-const stateWords: Record<MessageState, string> = {
+const messageStateText: Record<MessageState, string> = {
   queued: "Sending",
   sending: "Sending",
   delayed: "Retrying soon",
@@ -63,7 +63,7 @@ function Bubble({ message }: { message: Message }) {
     format(createdAt, "MMM d, HH:mm"),
     [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
-    isOurs ? (providerStatus === "delivered" ? "Delivered" : stateWords[state]) : "",
+    isOurs ? (providerStatus === "delivered" ? "Delivered" : messageStateText[state]) : "",
   ].filter(Boolean);
   return (
     <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
@@ -99,7 +99,7 @@ function ReactionLine({ message: { reaction, createdAt } }: { message: Message }
   );
 }
 
-const askedWhere = (source: Request["source"]) =>
+const describeRequestSource = (source: Request["source"]) =>
   source === "page" ? "Requested on your page" : leadSourceLabels[source];
 
 function RequestLine({ request: { need, source, createdAt } }: { request: Request }) {
@@ -111,7 +111,7 @@ function RequestLine({ request: { need, source, createdAt } }: { request: Reques
         <Words text={need} />
       </div>
       <p className="text-xs text-muted">
-        {format(createdAt, "MMM d, HH:mm")} · {askedWhere(source)}
+        {format(createdAt, "MMM d, HH:mm")} · {describeRequestSource(source)}
       </p>
     </li>
   );
@@ -125,7 +125,7 @@ function CallLine({ call }: { call: Call }) {
       <p
         className={`rounded-2xl rounded-bl-sm border px-4 py-2.5 font-semibold ${state === "missed" ? "border-warning bg-warning-soft" : "border-line bg-info-soft"}`}
       >
-        {callWords(call)}
+        {describeCall(call)}
       </p>
       <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")}</p>
     </li>

@@ -3,7 +3,7 @@ import { listColleagues } from "~/domains/identity/members/team/list-team.server
 import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
 import { markRead } from "~/domains/inbox/mark-read.server.ts";
 import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -14,7 +14,7 @@ import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/conversation";
-import { answerConversation } from "./conversation-action.server.ts";
+import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = id ? await findConversation(platform, reader, id, older) : null;
   if (!found) throw notFound();
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
-  const runsBusiness = reader.kind !== "member" || memberMay(reader, "run_business");
+  const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   const { leadId } = found;
   return {
     found,
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerConversation(args, id);
+  return handleConversationForm(args, id);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];

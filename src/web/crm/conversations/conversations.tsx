@@ -2,12 +2,12 @@ import { Outlet, useParams } from "react-router";
 import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
 import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { timeAgo } from "../frame/format-elapsed.ts";
 import { memberContext } from "../frame/guard.server.ts";
-import { timeAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/conversations";
 import { InboxFound } from "./inbox-found.tsx";
 import { InboxHead } from "./inbox-head.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const now = platform.clock.now();
   const zone = await findOwnZone(platform, reader);
-  const runsBusiness = reader.kind !== "member" || memberMay(reader, "run_business");
+  const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   if (query.search) {
     const { people, found } = await searchInbox(platform, reader, query.search);
     const shown = found.map((one) => ({ ...one, ago: timeAgo(one.at, now, zone) }));

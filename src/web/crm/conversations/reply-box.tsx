@@ -9,7 +9,7 @@ import { FieldError } from "~/ui/form/field-error.tsx";
 import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useDefaultChannel } from "../forms/use-default-channel.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -55,7 +55,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
-  const leaves = useUsualChannel(channels);
+  const leaves = useDefaultChannel(channels);
   const usual = channels.some(({ value }) => value === channel) ? (channel ?? leaves) : leaves;
   const typed = (name: string) => typedText(answer?.refused?.values, name);
   const errors = answer?.refused?.errors ?? {};

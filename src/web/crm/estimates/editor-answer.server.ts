@@ -9,7 +9,7 @@ import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,
   notFound,
-  type RefusalWords,
+  type RefusalMessages,
   shownRefusal,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
@@ -34,9 +34,9 @@ export type EditorAnswer<Typed> = {
 type Answered = ({ ok: true } | AnyRefused) & { values: FormValues };
 
 /** Result of an editor's button. */
-export function showEditor<Typed>(
+export function respondWithEditor<Typed>(
   answer: Answered,
-  shown: { typed: Typed | undefined; revision: number; words: RefusalWords; message: string },
+  shown: { typed: Typed | undefined; revision: number; words: RefusalMessages; message: string },
 ) {
   const { intent } = answer.values;
   const shownAs = newRequestKey();
@@ -67,7 +67,7 @@ export function showEditor<Typed>(
 }
 
 /** Line item for a price selected from the price book; null for other buttons. */
-export async function lineOfPrice(
+export async function lineFromPrice(
   { platform, body }: Pick<Sent<FormValues>, "platform" | "body">,
   member: BusinessMember,
   step: EditorStep,

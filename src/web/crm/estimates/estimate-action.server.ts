@@ -8,8 +8,11 @@ import {
   withdrawJobEstimate,
 } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { sendJobEstimate } from "~/domains/billing/job-estimates/send-estimate.server.ts";
-import { readTyped, type TypedEstimate } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { afterStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import {
+  parseEstimateForm,
+  type TypedEstimate,
+} from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
 import {
   type ActionArgs,
   runForm,
@@ -20,7 +23,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
-import { lineOfPrice, showEditor } from "./editor-answer.server.ts";
+import { lineFromPrice, respondWithEditor } from "./editor-answer.server.ts";
 
 const words = {
   changed_elsewhere:
@@ -37,7 +40,7 @@ const said: Record<string, string> = {
 };
 
 /** Handles the editor's buttons; each saves the form first. */
-export async function answerEditor(args: ActionArgs, id: string) {
+export async function handleEditorForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   // Technicians share this URL but have read-only access.
   if (!canWriteEstimates(member)) throw noAccess({ reason: "run_business" });
@@ -52,7 +55,7 @@ export async function answerEditor(args: ActionArgs, id: string) {
     if (intent === "delete") return deleteJobEstimate(platform, member, estimateId as string);
     const step = readStep(intent);
     if (!step || !estimateId) throw malformed();
-    typed = afterStep(readTyped(body), step, await lineOfPrice(sent, member, step));
+    typed = applyEditorStep(parseEstimateForm(body), step, await lineFromPrice(sent, member, step));
     revision = Number(body.revision);
     const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
     if (!saved.ok) return saved;
@@ -74,5 +77,5 @@ export async function answerEditor(args: ActionArgs, id: string) {
     revision = now?.estimate.revision ?? revision;
   }
   const message = said[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return showEditor(answer, { typed, revision, words, message });
+  return respondWithEditor(answer, { typed, revision, words, message });
 }

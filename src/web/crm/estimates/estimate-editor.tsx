@@ -7,12 +7,12 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
-import { useIsOwnLink, useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useDefaultChannel, useIsOwnLink } from "../forms/use-default-channel.ts";
 import type { EditorAnswer } from "./editor-answer.server.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
-import { useBegun } from "./use-begun.ts";
+import { useInitialValues } from "./use-initial-values.ts";
 
 type EstimateEditorProps = {
   typed: TypedEstimate;
@@ -35,9 +35,9 @@ type EstimateEditorProps = {
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
   const { answer } = editor;
-  const begun = useBegun({ typed, shown, revision }, answer);
+  const begun = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
-  const usual = useUsualChannel(channels);
+  const usual = useDefaultChannel(channels);
   const { isOwnLink, onChange } = useIsOwnLink(answer?.channel ?? usual);
   return (
     <EditorForm {...editor} {...begun} hasOptions>

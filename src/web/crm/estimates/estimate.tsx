@@ -1,16 +1,16 @@
 import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
-import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { estimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
 import { estimateName, isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
 import type { FoundEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { typedOf } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { toEstimateForm } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
+import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -27,7 +27,7 @@ import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/estimate";
 import { customerChannels } from "./customer-channels.ts";
 import { DocumentHead } from "./document-head.tsx";
-import { answerEditor } from "./estimate-action.server.ts";
+import { handleEditorForm } from "./estimate-action.server.ts";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 
@@ -42,20 +42,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = id && (await findJobEstimate(platform, reader, id));
   if (!found) throw notFound();
   const { estimate } = found;
-  const writes = memberActs(reader, "run_business");
+  const writes = memberCanAct(reader, "run_business");
   return {
     found,
     writes,
     channels: writes
-      ? customerChannels(estimate, await findTextedNumber(platform, reader, estimate.leadId))
+      ? customerChannels(estimate, await findTextNumber(platform, reader, estimate.leadId))
       : [],
     link:
       writes && isSeen(estimate)
         ? await estimateLink(platform, platform.database.query, estimate.id)
         : null,
     invoices:
-      memberReads(reader, "run_business") && estimate.state === "accepted"
-        ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
+      memberCanRead(reader, "run_business") && estimate.state === "accepted"
+        ? await listRelatedInvoices(platform, reader, { estimateId: estimate.id })
         : [],
     howToPay: writes ? (await readInvoiceSettings(platform, reader)).howToPay : null,
     prices: writes ? await listPrices(platform, reader) : [],
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleEditorForm(args, args.params.id);
 
 /** One estimate: an editor until it is accepted, then read-only. */
 export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
@@ -127,7 +127,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       {isOpen ? (
         <EstimateEditor
           key={estimate.id}
-          typed={actionData?.typed ?? typedOf(estimate)}
+          typed={actionData?.typed ?? toEstimateForm(estimate)}
           shown={shown}
           revision={estimate.revision}
           requestKey={requestKey}

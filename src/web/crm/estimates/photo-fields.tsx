@@ -6,7 +6,7 @@ import { FieldError } from "~/ui/form/field-error.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { CutPicture } from "~/web/shared/lead-pictures/cut-picture.tsx";
-import { isShownPicture, useReceivedWords } from "~/web/shared/lead-pictures/picture-tile.tsx";
+import { isShownPicture, useDescribeReceived } from "~/web/shared/lead-pictures/picture-tile.tsx";
 
 type PhotoFieldsProps = {
   /** Lead of the document; null if it has none. */
@@ -20,7 +20,7 @@ type PhotoFieldsProps = {
 /** The lead's photos, including those sent by the customer, to add to the estimate. */
 export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
   const format = useFormatDate();
-  const receivedWords = useReceivedWords();
+  const receivedWords = useDescribeReceived();
   if (!leadId) return null;
   const base = `/crm/leads/${leadId}/pictures`;
   const choices = [

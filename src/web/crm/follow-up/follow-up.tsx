@@ -80,7 +80,7 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
   );
 }
 
-function delayWords(delay: string, unit: string): string {
+function formatDelay(delay: string, unit: string): string {
   if (delay === "0") return "Right away";
   if (delay === "7" && unit === "days") return "1 week";
   return `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`;
@@ -91,7 +91,7 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const shown = channel === "email" && subject ? subject : words;
   return (
     <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
-      <span className="font-semibold">{delayWords(delay, unit)}</span>
+      <span className="font-semibold">{formatDelay(delay, unit)}</span>
       <span className="text-muted">{channel === "sms" ? "Text" : "Email"}</span>
       <span
         className={`col-span-full min-w-0 sm:col-span-1 ${isOn ? "" : "text-muted line-through"}`}

@@ -4,7 +4,7 @@ import { serviceTitle } from "~/domains/storefront/business-pages/business-pages
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { answerSequence } from "~/web/shared/follow-up/sequence-action.server.ts";
+import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const { contractorId } = member;
-  return answerSequence(args, member, { contractorId, service: args.params.service });
+  return handleSequenceForm(args, member, { contractorId, service: args.params.service });
 }
 
 /** Editor of the business's own follow-up for one service (`follow-ups.editor`). */

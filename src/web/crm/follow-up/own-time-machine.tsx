@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { answerQuestion } from "~/domains/follow-ups/time-machine/answer-question.server.ts";
+import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
 import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
 import { readOwnSender } from "~/domains/phone-numbers/senders/texts-leave.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     service,
     question,
-    answer: answerQuestion(question, {
+    answer: previewTimeMachine(question, {
       usualZone: settings.timeZone,
       now: clock.now(),
       own,

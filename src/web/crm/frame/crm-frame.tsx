@@ -6,7 +6,7 @@ import { CrmError } from "./crm-error.tsx";
 import { CrmRefused } from "./crm-refused.tsx";
 import { CrmShell } from "./crm-shell.tsx";
 import { businessesContext, crmMiddleware, memberContext } from "./guard.server.ts";
-import { readShell } from "./read-shell.server.ts";
+import { loadShell } from "./load-shell.server.ts";
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 /** Exists so that every data request below runs the guard. */
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
-  return readShell(context, reader, context.get(businessesContext));
+  return loadShell(context, reader, context.get(businessesContext));
 }
 
 export default function CrmFrame({ loaderData }: Route.ComponentProps) {

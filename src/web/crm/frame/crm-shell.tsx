@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { OwnBusiness } from "~/domains/identity/members/identify-member.server.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
@@ -86,12 +86,14 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      {member ? null : <LookingBanner businessName={businessName} />}
+      {member ? null : <ViewOnlyBanner businessName={businessName} />}
       <OfflineBar memberId={member?.id ?? null} readAt={readAt} />
       <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
         <div className="flex items-start justify-between gap-3 lg:block">
           <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
-          {member && memberMay(member, "run_business") ? <CrmPalette sections={sections} /> : null}
+          {member && memberHasPermission(member, "run_business") ? (
+            <CrmPalette sections={sections} />
+          ) : null}
         </div>
         <SideBar sections={sections} />
       </header>
@@ -109,7 +111,7 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
 }
 
 /** Banner for staff viewing the CRM, with a button to end it. */
-function LookingBanner({ businessName }: { businessName: string }) {
+function ViewOnlyBanner({ businessName }: { businessName: string }) {
   return (
     <div
       role="status"

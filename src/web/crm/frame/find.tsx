@@ -7,8 +7,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/find";
-import { foundHref, foundKinds, longestSearch } from "./found-href.ts";
 import { memberContext } from "./guard.server.ts";
+import { foundKinds, longestSearch, searchResultHref } from "./search-result-href.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 
@@ -58,7 +58,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
             <ul className="raised mt-2 divide-y divide-line rounded-2xl bg-surface">
               {ofKind.map((one) => (
                 <li key={one.id}>
-                  <Link to={foundHref(one)} className="block px-4 py-3 hover:bg-sunken">
+                  <Link to={searchResultHref(one)} className="block px-4 py-3 hover:bg-sunken">
                     <span className="block font-semibold break-words">{one.title}</span>
                     <span className="block text-sm break-words text-muted">{one.detail}</span>
                   </Link>

@@ -3,9 +3,9 @@ import {
   identifyMember,
   type OwnBusiness,
 } from "~/domains/identity/members/identify-member.server.ts";
-import { identifyObserver } from "~/domains/identity/members/staff-look.server.ts";
+import { identifyObserver } from "~/domains/identity/members/view-as-business.server.ts";
 import type { MemberInSession, Observer } from "~/domains/shared/access/actor.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import type { MemberAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
 import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import {
@@ -14,7 +14,7 @@ import {
   routeFactsContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
-import { readShell } from "./read-shell.server.ts";
+import { loadShell } from "./load-shell.server.ts";
 
 type Guarded = {
   request: Request;
@@ -54,8 +54,8 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   // so a refused page doesn't erase the data.
   context.get(requestInfoContext).headers = { "hearthline-member": member.id };
   const { permission } = accessOf(context, pattern);
-  if (!memberMay(member, permission)) {
-    const shell = await readShell(context, member, businesses);
+  if (!memberHasPermission(member, permission)) {
+    const shell = await loadShell(context, member, businesses);
     throw noAccess({ reason: permission, shell });
   }
   context.set(memberContext, member);

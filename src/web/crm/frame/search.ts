@@ -3,10 +3,10 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FoundItem } from "~/web/shared/palette/found-item.ts";
+import type { SearchResultItem } from "~/web/shared/palette/search-result-item.ts";
 import type { Route } from "./+types/search";
-import { foundHref, longestSearch } from "./found-href.ts";
 import { memberContext } from "./guard.server.ts";
+import { longestSearch, searchResultHref } from "./search-result-href.ts";
 
 export const loader = () => {
   throw notFound();
@@ -21,9 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     words,
   );
   const items = found.map(
-    ({ kind, id, title, detail }): FoundItem => ({
+    ({ kind, id, title, detail }): SearchResultItem => ({
       kind,
-      href: foundHref({ kind, id }),
+      href: searchResultHref({ kind, id }),
       title,
       detail,
     }),

@@ -1,7 +1,7 @@
 import {
   type MemberPermission,
   type MemberRole,
-  memberMay,
+  memberHasPermission,
 } from "~/domains/shared/access/member-roles.ts";
 import type { SectionIconName } from "./section-icon.tsx";
 
@@ -50,7 +50,7 @@ const sections: readonly Section[] = [
 ];
 
 /** Where staff viewing the CRM find the team, since they have no account in it. */
-const teamOfObserver: Section = {
+const viewerTeamSection: Section = {
   href: "/crm/team",
   label: "Team",
   icon: "settings",
@@ -63,9 +63,9 @@ const teamOfObserver: Section = {
  */
 export function sectionsOf(role: MemberRole | null, shares: boolean): Section[] {
   const those = shares ? sections : sections.filter((one) => one !== shareSection);
-  if (role) return those.filter(({ permission }) => memberMay({ role }, permission));
+  if (role) return those.filter(({ permission }) => memberHasPermission({ role }, permission));
   const shown = those.filter(({ permission }) => permission !== "keep_own_account");
-  return [...shown, teamOfObserver];
+  return [...shown, viewerTeamSection];
 }
 
 /** Sections with the unread count on the inbox. */

@@ -1,5 +1,8 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { type MemberPermission, memberMay } from "~/domains/shared/access/member-roles.ts";
+import {
+  type MemberPermission,
+  memberHasPermission,
+} from "~/domains/shared/access/member-roles.ts";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 import type { CrmFrameData } from "./crm-frame-data.ts";
@@ -24,7 +27,7 @@ export function SettingsTabs() {
   const { pathname } = useLocation();
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
   const member = frame?.member;
-  const open = tabs.filter(({ permission }) => member && memberMay(member, permission));
+  const open = tabs.filter(({ permission }) => member && memberHasPermission(member, permission));
   const currentInSight = useCurrentInSight();
   if (open.length < 2) return null;
   return (

@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
-import { endOfLook, identifyObserver } from "~/domains/identity/members/staff-look.server.ts";
+import {
+  endViewCookie,
+  identifyObserver,
+} from "~/domains/identity/members/view-as-business.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/stop-looking";
 
@@ -10,5 +13,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   const target = observer ? `/admin/contractors/${observer.contractorId}` : "/crm";
-  return redirect(target, { status: 303, headers: { "set-cookie": endOfLook(platform) } });
+  return redirect(target, { status: 303, headers: { "set-cookie": endViewCookie(platform) } });
 }

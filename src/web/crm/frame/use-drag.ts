@@ -22,7 +22,7 @@ export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
   const end = () => {
     const ended = drag.current;
     drag.current = null;
-    markOver(null);
+    highlightDropTarget(null);
     ended?.card.style.removeProperty("transform");
     ended?.card.removeAttribute("data-dragged");
     return ended;
@@ -54,7 +54,7 @@ export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
       now.x -= scrollAtSide(currentTarget, clientX);
       now.card.dataset.dragged = "";
       now.card.style.transform = `translate(${clientX - now.x}px, ${clientY - now.y}px)`;
-      markOver(placeAt(clientX, clientY));
+      highlightDropTarget(placeAt(clientX, clientY));
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const over = drag.current?.moves ? placeAt(clientX, clientY) : null;
@@ -83,7 +83,7 @@ function scrollAtSide(container: Element, x: number): number {
 const placeAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 
-function markOver(place: HTMLElement | null): void {
+function highlightDropTarget(place: HTMLElement | null): void {
   for (const other of document.querySelectorAll("[data-over]")) {
     if (other !== place) other.removeAttribute("data-over");
   }

@@ -7,7 +7,7 @@ import {
   paymentSchema,
   refundSchema,
 } from "~/domains/billing/invoices/entries.schema.ts";
-import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
@@ -61,8 +61,8 @@ export const isEntryIntent = (intent: unknown): intent is EntryIntent =>
   typeof intent === "string" && Object.hasOwn(said, intent);
 
 /** What the page shows after a ledger form was submitted. */
-export function showEntry(
-  answer: ({ ok: true; receipt?: ReceiptWay | null } | AnyRefused) & { values: FormValues },
+export function respondWithLedgerEntry(
+  answer: ({ ok: true; receipt?: ReceiptMethod | null } | AnyRefused) & { values: FormValues },
   intent: EntryIntent,
 ) {
   if (answer.ok) {

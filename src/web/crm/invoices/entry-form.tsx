@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { methodLabels, paymentMethods } from "~/domains/billing/invoices/invoices.ts";
-import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ type EntryFormProps = {
   /** For a card refund: id of the refunded payment. */
   paymentId?: string;
   /** For a payment: how its receipt would be sent. */
-  receipt?: ReceiptWay | null;
+  receipt?: ReceiptMethod | null;
   refused: RefusedEntry | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { CardPayments } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
-import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
 import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
 
@@ -10,7 +10,7 @@ type EntryFormsProps = {
   /** Card payments, and how much of each can be refunded. */
   cards: Pick<CardPayments, "payments" | "underWayCents">;
   /** How a payment's receipt would be sent. */
-  receipt: ReceiptWay | null;
+  receipt: ReceiptMethod | null;
   today: string;
   requestKey: string;
   refused: RefusedEntry | undefined;
@@ -19,7 +19,7 @@ type EntryFormsProps = {
 /** Entries that can be recorded for an issued invoice, most likely first. */
 export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
-  const owedCents = owedOf(invoice);
+  const owedCents = calculateBalanceDue(invoice);
   const { payments, underWayCents } = cards;
   const leftCents = paidCents - underWayCents;
   /** Amount that the business owes the customer, less pending refunds. */

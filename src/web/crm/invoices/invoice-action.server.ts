@@ -3,9 +3,9 @@ import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
 import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { readTypedInvoice, type TypedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
+import { parseInvoiceForm, type TypedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
 import { sendingSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { afterStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
 import {
   type ActionArgs,
   runForm,
@@ -15,10 +15,14 @@ import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts"
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import { lineOfPrice, showEditor } from "../estimates/editor-answer.server.ts";
+import { lineFromPrice, respondWithEditor } from "../estimates/editor-answer.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
-import { isEntryIntent, showEntry, writeEntry } from "./entry-action.server.ts";
-import { decideRefund, isStuckIntent, showDecided } from "./stuck-refund-action.server.ts";
+import { isEntryIntent, respondWithLedgerEntry, writeEntry } from "./entry-action.server.ts";
+import {
+  decideRefund,
+  isStuckIntent,
+  respondWithRefundDecision,
+} from "./stuck-refund-action.server.ts";
 
 const words = {
   changed_elsewhere:
@@ -35,7 +39,7 @@ const said: Record<string, string> = {
 };
 
 /** Handles the page's buttons; those of the editor save the form first. */
-export async function answerInvoice(args: ActionArgs, id: string) {
+export async function handleInvoiceForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const invoiceId = readId(id) ?? "";
   if (!invoiceId) throw notFound();
@@ -57,7 +61,7 @@ export async function answerInvoice(args: ActionArgs, id: string) {
     }
     const step = readStep(intent);
     if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
-    typed = afterStep(readTypedInvoice(body), step, await lineOfPrice(sent, member, step));
+    typed = applyEditorStep(parseInvoiceForm(body), step, await lineFromPrice(sent, member, step));
     revision = Number(body.revision);
     const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
     if (!saved.ok) return saved;
@@ -67,13 +71,13 @@ export async function answerInvoice(args: ActionArgs, id: string) {
 
   const answer = await runForm(args, { call: saveAndIssue });
   const { intent } = answer.values;
-  if (isEntryIntent(intent)) return showEntry(answer, intent);
-  if (isStuckIntent(intent)) return showDecided(answer, intent);
+  if (isEntryIntent(intent)) return respondWithLedgerEntry(answer, intent);
+  if (isStuckIntent(intent)) return respondWithRefundDecision(answer, intent);
   if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
   if (!answer.ok && answer.code === "changed_elsewhere") {
     const now = await findInvoice(args.context.get(platformContext), member, invoiceId);
     revision = now?.invoice.revision ?? revision;
   }
   const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
-  return showEditor(answer, { typed, revision, words, message });
+  return respondWithEditor(answer, { typed, revision, words, message });
 }

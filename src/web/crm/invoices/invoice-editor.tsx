@@ -7,7 +7,7 @@ import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
 import { EditorForm } from "../estimates/editor-form.tsx";
 import { TermsFields } from "../estimates/terms-fields.tsx";
-import { useBegun } from "../estimates/use-begun.ts";
+import { useInitialValues } from "../estimates/use-initial-values.ts";
 
 type InvoiceEditorProps = {
   typed: TypedInvoice;
@@ -21,7 +21,7 @@ type InvoiceEditorProps = {
 /** Edits an invoice and issues it. */
 export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
   const { answer } = props;
-  const begun = useBegun({ typed, shown, revision }, answer);
+  const begun = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   return (
     <EditorForm {...props} {...begun} hasOptions={false}>

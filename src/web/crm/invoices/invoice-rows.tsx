@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { invoiceName, owedOf } from "~/domains/billing/invoices/invoices.ts";
+import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { DocumentRows } from "../estimates/document-rows.tsx";
@@ -8,7 +8,7 @@ import { InvoiceBadge } from "./invoice-badge.tsx";
 /** Total of an invoice, with the amount due if it differs. */
 export function amountOf(invoice: ListedInvoice): string {
   const total = formatCents(invoice.totalCents);
-  const owedCents = owedOf(invoice);
+  const owedCents = calculateBalanceDue(invoice);
   const isPartly = invoice.number !== null && owedCents > 0 && owedCents < invoice.totalCents;
   return isPartly ? `${formatCents(owedCents)} of ${total} due` : total;
 }

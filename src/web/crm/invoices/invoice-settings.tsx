@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import {
-  checkOwnAccount,
   connectAccount,
   readCardSettings,
+  refreshOwnAccount,
 } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
-import { longestHowToPay } from "~/domains/billing/invoices/invoices.ts";
+import { maxPaymentInstructionsLength } from "~/domains/billing/invoices/invoices.ts";
 import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "connect") return connectAccount(platform, member);
-      if (body.intent === "check") return checkOwnAccount(platform, member);
+      if (body.intent === "check") return refreshOwnAccount(platform, member);
       return saveInvoiceSettings(platform, member, body);
     },
   });
@@ -92,7 +92,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             optional
             hint="Shown on every invoice, including ones you already sent. Tell customers how to pay: where to mail a check, your Zelle or Venmo, and so on."
             rows={4}
-            maxLength={longestHowToPay}
+            maxLength={maxPaymentInstructionsLength}
             defaultValue={typedText(values, "how_to_pay") ?? howToPay ?? ""}
             error={errors.how_to_pay}
           />

@@ -1,14 +1,14 @@
 import { listCardPayments } from "~/domains/billing/card-payments/read-card-payments.server.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { findRecorderNames } from "~/domains/billing/invoices/find-recorder-names.server.ts";
 import { shownLines } from "~/domains/billing/invoices/invoice-document.ts";
 import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { nameRecorders } from "~/domains/billing/invoices/name-recorders.server.ts";
-import { findReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import { findReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { typedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
-import { findTextedNumber } from "~/domains/billing/job-estimates/bring-to-customer.server.ts";
+import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
-import { memberActs } from "~/domains/shared/access/actor.ts";
+import { memberCanAct } from "~/domains/shared/access/actor.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -26,7 +26,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/invoice";
 import { CardNotes } from "./card-notes.tsx";
 import { EntryForms } from "./entry-forms.tsx";
-import { answerInvoice } from "./invoice-action.server.ts";
+import { handleInvoiceForm } from "./invoice-action.server.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 import { InvoiceEditor } from "./invoice-editor.tsx";
 import { SendForm } from "./send-form.tsx";
@@ -41,30 +41,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id && (await findInvoice(platform, reader, id));
   if (!found) throw notFound();
-  const writes = memberActs(reader, "run_business");
+  const writes = memberCanAct(reader, "run_business");
   const isDraft = found.invoice.number === null;
   return {
     found,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
-    recorders: await nameRecorders(platform, reader, found.entries),
+    recorders: await findRecorderNames(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
     channels: writes
       ? customerChannels(
           found.invoice,
-          await findTextedNumber(platform, reader, found.invoice.leadId),
+          await findTextNumber(platform, reader, found.invoice.leadId),
         )
       : [],
     link:
       writes && !isDraft
         ? await invoiceLink(platform, platform.database.query, found.invoice.id)
         : null,
-    receipt: writes && !isDraft ? await findReceiptWay(platform, reader, found.invoice.id) : null,
+    receipt:
+      writes && !isDraft ? await findReceiptMethod(platform, reader, found.invoice.id) : null,
     requestKey: newRequestKey(),
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerInvoice(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleInvoiceForm(args, args.params.id);
 
 /** One invoice: an editor until it is issued, then read-only. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import {
+  calculateBalanceDue,
   invoiceName,
-  owedOf,
   shownStates,
   stateLabels,
 } from "~/domains/billing/invoices/invoices.ts";
@@ -39,7 +39,7 @@ const columns: readonly CsvColumn<ListedInvoice>[] = [
 
 /** Amount due in dollars; null for a draft, negative for an overpayment. */
 function owedCell(invoice: ListedInvoice): number | null {
-  return invoice.number === null ? null : owedOf(invoice) / 100;
+  return invoice.number === null ? null : calculateBalanceDue(invoice) / 100;
 }
 
 /** /crm/invoices/invoices.csv: all invoices that match the list's query. */

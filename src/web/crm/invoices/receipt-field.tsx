@@ -1,10 +1,10 @@
-import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 
 type ReceiptFieldProps = {
   id: string;
   /** How it would be sent; null if neither text nor email is possible. */
-  receipt: ReceiptWay | null;
+  receipt: ReceiptMethod | null;
   isChecked: boolean;
 };
 
@@ -30,7 +30,7 @@ export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
 }
 
 /** Success message after a payment was recorded. */
-export function paymentRecorded(receipt: ReceiptWay | null): string {
+export function paymentRecorded(receipt: ReceiptMethod | null): string {
   if (!receipt) return "Payment recorded.";
   const { channel, at } = receipt;
   if (at) return `Payment recorded. The receipt will be texted ${at}.`;

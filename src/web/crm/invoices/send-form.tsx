@@ -4,7 +4,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useIsOwnLink, useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useDefaultChannel, useIsOwnLink } from "../forms/use-default-channel.ts";
 
 type SendFormProps = {
   requestKey: string;
@@ -30,7 +30,7 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
 
 /** Sends an issued invoice to its customer, in its current state. */
 export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
-  const usual = useUsualChannel(channels);
+  const usual = useDefaultChannel(channels);
   const { isOwnLink, onChange } = useIsOwnLink(usual);
   const { title, hint } = words[state];
   return (

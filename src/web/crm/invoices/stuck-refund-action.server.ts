@@ -41,7 +41,7 @@ export function decideRefund(
   return decide(platform, member, { invoiceId, refundId });
 }
 
-export function showDecided(answer: { ok: true } | AnyRefused, intent: StuckIntent) {
+export function respondWithRefundDecision(answer: { ok: true } | AnyRefused, intent: StuckIntent) {
   if (answer.ok) return data({ done: true, message: said[intent], entry: undefined });
   if (answer.code === "not_found") throw notFound();
   const { message } = shownRefusal(answer, words);

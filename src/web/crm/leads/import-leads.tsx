@@ -7,7 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
-import { answerCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
+import { handleCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Checks a file; changes nothing until a member has seen the preview. */
 export function action({ request, context }: Route.ActionArgs) {
   const member = sessionMember(context);
-  return answerCsvUpload(
+  return handleCsvUpload(
     request,
     (file) => checkLeadImport(context.get(platformContext), member, file),
     (id) => href("/crm/leads/imports/:id", { id }),

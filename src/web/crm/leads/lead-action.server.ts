@@ -4,7 +4,7 @@ import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { leadReportSchema } from "~/domains/growth/lead-reports/lead-reports.schema.ts";
 import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
 import {
@@ -24,17 +24,17 @@ import {
 import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { check } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
-import { answerStopCheckForm } from "../conversations/stop-check-action.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { handleStopCheckForm } from "../conversations/stop-check-action.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import {
   anew,
-  answerNoteForm,
-  answerSnippetForm,
-  answerWriteForm,
   done,
+  handleMessageForm,
+  handleNoteForm,
+  handleSnippetForm,
   type LeadForm,
-  typedIn,
+  rejectedInput,
 } from "./lead-message-action.server.ts";
 
 /** Handles the buttons of a lead's page. */
@@ -44,15 +44,15 @@ export async function answerLeadForm(args: ActionArgs, leadId: string) {
   const { intent } = form.body;
   switch (intent) {
     case "move":
-      return answerMoveForm(args, { ...form, body: { ...form.body, lead_id: leadId } });
+      return handleMoveForm(args, { ...form, body: { ...form.body, lead_id: leadId } });
     case "write-message":
-      return answerWriteForm(sent);
+      return handleMessageForm(sent);
     case "insert-snippet":
-      return answerSnippetForm(sent);
+      return handleSnippetForm(sent);
     case "settle-stop-check":
-      return answerStopCheckForm(args.context, form.body);
+      return handleStopCheckForm(args.context, form.body);
     case "add-note":
-      return answerNoteForm(sent);
+      return handleNoteForm(sent);
     case "add-task":
       return addTask(sent);
     case "merge-lead":
@@ -72,7 +72,7 @@ export async function answerLeadForm(args: ActionArgs, leadId: string) {
 const refresh = "Please refresh and try again.";
 
 /** Moves a lead to another stage, from any page with the form (`leads.stages`). */
-export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
+export async function handleMoveForm(args: ActionArgs, form: ReceivedForm) {
   const values = form.body;
   const leadId = readId(values.lead_id);
   const stage = leadStages.find((one) => one === values.stage);
@@ -88,7 +88,9 @@ export async function answerMoveForm(args: ActionArgs, form: ReceivedForm) {
       not_possible: "You can’t move a lead from its current status to that one.",
       already_done: "A teammate merged it into another lead, which keeps its own status.",
     };
-    return tellRefusal(moved, { title: "Not Moved", description: refresh }, words, { values });
+    return respondWithRefusal(moved, { title: "Not Moved", description: refresh }, words, {
+      values,
+    });
   }
   return tell({
     title: moved.changed ? "Moved" : "Nothing to Move",
@@ -105,7 +107,7 @@ async function addTask({ args, form, leadId }: LeadForm) {
       addLeadTask(platform, member, { leadId, task, requestKey }),
   });
   if (!added.ok) {
-    const tasked = typedIn("task", added, form.body);
+    const tasked = rejectedInput("task", added, form.body);
     return data({ toasts: [], tasked }, { status: statusOfRefusal(added) });
   }
   return data({
@@ -126,7 +128,7 @@ async function finishTask({ args, form }: LeadForm) {
   });
   return finished.ok
     ? tell({ title: "Saved", description: isDone ? "Task marked done." : "Task reopened." })
-    : tellRefusal(finished, { title: "Not Changed", description: refresh });
+    : respondWithRefusal(finished, { title: "Not Changed", description: refresh });
 }
 
 /** Merges another lead of the same customer into this one, or undoes it (`leads.merge`). */
@@ -140,7 +142,7 @@ async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "u
     });
     if (!undone.ok) {
       const words = { already_done: "A teammate already undid it." };
-      return tellRefusal(undone, { title: "Nothing to Undo", description: refresh }, words);
+      return respondWithRefusal(undone, { title: "Nothing to Undo", description: refresh }, words);
     }
     const description = `${undone.name} is a separate lead again. Its automatic messages stay off.`;
     return tell({ title: "Undone", description });
@@ -153,7 +155,7 @@ async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "u
       already_done: "A teammate already merged one of them.",
       not_possible: "These don’t match, or other leads are merged into that one.",
     };
-    return tellRefusal(merged, { title: "Not Merged", description: refresh }, words);
+    return respondWithRefusal(merged, { title: "Not Merged", description: refresh }, words);
   }
   return tell({ title: "Merged", description: "Both are one lead now. You can undo it any time." });
 }
@@ -188,7 +190,7 @@ async function changeFollowUp(
   });
   if (changed.ok) return tell(words);
   const refusals = { not_possible: "No more automatic messages are scheduled." };
-  return tellRefusal(changed, { title: "No Changes Made", description: refresh }, refusals);
+  return respondWithRefusal(changed, { title: "No Changes Made", description: refresh }, refusals);
 }
 
 /** Reports a bad lead to staff, or shows the form again (`leads.bad-lead`). */
@@ -203,7 +205,7 @@ async function report({ args, form, leadId }: LeadForm) {
     const shown = { values: form.body, errors: reported.errors };
     return data({ toasts: [], reported: shown }, { status: statusOfRefusal(reported) });
   }
-  return tellRefusal(
+  return respondWithRefusal(
     reported,
     { title: "Not Reported", description: refresh },
     {

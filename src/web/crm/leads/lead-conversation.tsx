@@ -167,12 +167,12 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
           </li>
         ))}
       </ol>
-      {enrollment.endedAt ? null : <Steering paused={paused} />}
+      {enrollment.endedAt ? null : <FollowUpControls paused={paused} />}
     </Card>
   );
 }
 
-function Steering({ paused }: { paused: boolean }) {
+function FollowUpControls({ paused }: { paused: boolean }) {
   if (!useIsMember()) return null;
   return (
     <div className="mt-2 flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { byHandSchema } from "~/domains/follow-ups/by-hand/by-hand.schema.ts";
-import { writeMessage } from "~/domains/follow-ups/by-hand/write-message.server.ts";
+import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { leadNoteSchema } from "~/domains/leads/own/note.schema.ts";
@@ -34,12 +34,12 @@ export type TypedAnswer = {
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export async function answerWriteForm({ args, form, leadId }: LeadForm) {
+export async function handleMessageForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const written = await runReceived(args, form, {
-    read: (values) => check(byHandSchema, values),
+    read: (values) => check(manualMessageSchema, values),
     call: ({ platform, requestKey }, request) =>
-      writeMessage(platform, member, { leadId, request, requestKey }),
+      queueManualMessage(platform, member, { leadId, request, requestKey }),
   });
   if (!written.ok) {
     const words = {
@@ -65,7 +65,7 @@ export async function answerWriteForm({ args, form, leadId }: LeadForm) {
 }
 
 /** Appends a template to the input when there is no JavaScript. */
-export async function answerSnippetForm({ args, form, leadId }: LeadForm) {
+export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   const { body: values } = form;
   const member = sessionMember(args.context);
   const snippets = await fillSnippets(args.context.get(platformContext), member, leadId);
@@ -78,7 +78,7 @@ export async function answerSnippetForm({ args, form, leadId }: LeadForm) {
 }
 
 /** Saves a note about a lead, or shows the form again (`leads.notes`). */
-export async function answerNoteForm({ args, form, leadId }: LeadForm) {
+export async function handleNoteForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {
     read: (values) => check(leadNoteSchema, values),
@@ -86,7 +86,7 @@ export async function answerNoteForm({ args, form, leadId }: LeadForm) {
       addLeadNote(platform, member, { leadId, text, requestKey }),
   });
   if (!added.ok) {
-    const noted = typedIn("note", added, form.body);
+    const noted = rejectedInput("note", added, form.body);
     return data({ toasts: [], noted }, { status: statusOfRefusal(added) });
   }
   return data({ toasts: done("Note Saved", "It's in the conversation."), noted: anew() });
@@ -109,7 +109,7 @@ function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): Ty
 }
 
 /** The same, with a reason that isn't about a field shown next to this one. */
-export function typedIn(
+export function rejectedInput(
   field: "note" | "task",
   refused: AnyRefused,
   values: FormValues,

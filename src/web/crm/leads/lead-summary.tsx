@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { howLong } from "~/domains/follow-ups/lead/how-long.ts";
+import { formatDuration } from "~/domains/follow-ups/lead/format-duration.ts";
 import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
 import { leadSourceLabels } from "~/domains/leads/leads.ts";
 import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
@@ -162,7 +162,7 @@ type Known = Pick<FoundOwnLead, "enquiries" | "declined"> & {
 };
 
 /** The customer's consents and opt-outs as sentences. Only the gate decides what may be sent. */
-function consentWords({ lead: { phone, email }, enquiries, declined }: Known): string[] {
+function describeConsents({ lead: { phone, email }, enquiries, declined }: Known): string[] {
   const given = new Set(
     enquiries
       .flatMap(({ consents }) => consents)
@@ -195,7 +195,7 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
   const after = (moment: Date) =>
-    `after ${howLong(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
+    `after ${formatDuration(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
   const parts = [
     `Requested ${format(askedAt, "MMM d, HH:mm")}`,
     ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
@@ -215,7 +215,7 @@ export function LeadFacts({ found, followUp }: LeadFactsProps) {
         Consent and response time
       </h2>
       <div className="mt-2 flex flex-col gap-2">
-        {consentWords(found).map((sentence) => (
+        {describeConsents(found).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}

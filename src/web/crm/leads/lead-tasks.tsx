@@ -10,7 +10,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
-import { shortDay } from "../today/day-words.ts";
+import { shortDay } from "../today/format-day.ts";
 import type { TypedAnswer } from "./lead-message-action.server.ts";
 
 type LeadTasksProps = {

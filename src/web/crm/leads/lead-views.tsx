@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { longestViewName } from "~/domains/leads/lead-views/lead-views.ts";
+import { maxViewNameLength } from "~/domains/leads/lead-views/lead-views.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -68,7 +68,7 @@ export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
           name="name"
           id="view-name"
           label="View name"
-          maxLength={longestViewName}
+          maxLength={maxViewNameLength}
           hint={searches ? "Saves filters only, not your search." : undefined}
           defaultValue={typedText(refused?.values, "name")}
           error={refused?.errors.name}

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listEstimatesAbout } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listRelatedEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import {
-  findKeptLead,
+  findOwnCanonicalLead,
   listDuplicates,
 } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
@@ -29,8 +29,8 @@ import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
+import { timeAgo } from "../frame/format-elapsed.ts";
 import { memberContext } from "../frame/guard.server.ts";
-import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findOwnLead(platform, reader, id) : null;
   if (!found) {
-    const kept = id && (await findKeptLead(platform, reader, id));
+    const kept = id && (await findOwnCanonicalLead(platform, reader, id));
     if (kept) throw redirect(`/crm/leads/${kept}`);
     throw notFound();
   }
@@ -79,8 +79,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fillSnippets(platform, reader, lead.id),
     listColleagues(platform, reader),
     listLeadPictures(platform, reader, lead.id),
-    listEstimatesAbout(platform, reader, { leadId: lead.id }),
-    listInvoicesAbout(platform, reader, { leadId: lead.id }),
+    listRelatedEstimates(platform, reader, { leadId: lead.id }),
+    listRelatedInvoices(platform, reader, { leadId: lead.id }),
     findOwnZone(platform, reader),
     listVisitsOfLead(platform, reader, lead.id),
   ]);

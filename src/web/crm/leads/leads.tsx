@@ -14,11 +14,11 @@ import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { timeAgo } from "../frame/format-elapsed.ts";
 import { memberContext } from "../frame/guard.server.ts";
-import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
-import { answerMoveForm } from "./lead-action.server.ts";
+import { handleMoveForm } from "./lead-action.server.ts";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import {
@@ -29,7 +29,7 @@ import {
   readOwnLeadFilter,
 } from "./lead-query.ts";
 import { LeadRows } from "./lead-rows.tsx";
-import { answerDeleteView, answerSaveView } from "./lead-view-action.server.ts";
+import { handleDeleteView, handleSaveView } from "./lead-view-action.server.ts";
 import { LeadViews, SaveLeadView } from "./lead-views.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
@@ -80,9 +80,9 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await receiveForm(request);
   const { body: values } = form;
-  if (values.intent === "save_view") return answerSaveView(context, new URL(request.url), values);
-  if (values.intent === "delete_view") return answerDeleteView(context, values);
-  return answerMoveForm(args, form);
+  if (values.intent === "save_view") return handleSaveView(context, new URL(request.url), values);
+  if (values.intent === "delete_view") return handleDeleteView(context, values);
+  return handleMoveForm(args, form);
 }
 
 /** The business's leads, as a list or a board. */

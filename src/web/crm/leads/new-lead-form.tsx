@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { EntryPage } from "~/domains/customers/lead-entry/entry-pages.server.ts";
 import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { enteredSources, leadSourceLabels, urgencies } from "~/domains/leads/leads.ts";
+import { leadSourceLabels, manualLeadSources, urgencies } from "~/domains/leads/leads.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -59,7 +59,7 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         <SelectField
           name="source"
           label="How did they reach you?"
-          options={enteredSources.map((one) => ({ value: one, label: leadSourceLabels[one] }))}
+          options={manualLeadSources.map((one) => ({ value: one, label: leadSourceLabels[one] }))}
           defaultValue={typed("source")}
           error={errors.source}
         />

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
-import { keepShared, readKeptShared } from "../share/shared-cookie.server.ts";
+import { readSharedCookie, saveSharedCookie } from "../share/shared-cookie.server.ts";
 import type { Route } from "./+types/new-lead";
 import { NewLeadForm } from "./new-lead-form.tsx";
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Add a lead" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = await listEntryPages(context.get(platformContext), context.get(memberContext));
   const isShared = new URL(request.url).searchParams.has("shared");
-  const shared = isShared ? readKeptShared(request) : undefined;
+  const shared = isShared ? readSharedCookie(request) : undefined;
   return { pages, requestKey: newRequestKey(), shared };
 }
 
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   if (!added.ok) return showAgain(added, { values: added.values });
   return redirect(href("/crm/leads/:id", { id: added.leadId }), {
     status: 303,
-    headers: { "set-cookie": keepShared(args.request, null) },
+    headers: { "set-cookie": saveSharedCookie(args.request, null) },
   });
 }
 

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { findKeptLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerPictures } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findOwnLead(platform, reader, id) : null;
   if (!found) {
-    const kept = id && (await findKeptLead(platform, reader, id));
+    const kept = id && (await findOwnCanonicalLead(platform, reader, id));
     if (kept) throw redirect(href("/crm/leads/:id/pictures", { id: kept }));
     throw notFound();
   }
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPictures(args, sessionMember(args.context), readId(args.params.id));
+  handlePicturesForm(args, sessionMember(args.context), readId(args.params.id));
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 

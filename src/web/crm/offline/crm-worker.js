@@ -23,16 +23,16 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(event));
+  if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(event));
   else if (!isInCrm(pathname)) return;
   else if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (pathname.endsWith(".data")) event.respondWith(answerData(event));
+  else if (pathname.endsWith(".data")) event.respondWith(respondWithData(event));
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "forget") event.waitUntil(forgetAll());
+  if (event.data === "forget") event.waitUntil(deleteAllCaches());
   // The page that started the worker loaded before it.
-  if (event.data === "keep" && event.source?.url) event.waitUntil(keepAgain(event.source.url));
+  if (event.data === "keep" && event.source?.url) event.waitUntil(recachePage(event.source.url));
 });
 
 async function answerPage(event) {
@@ -42,18 +42,18 @@ async function answerPage(event) {
     event.waitUntil(note(request.url, response.clone()));
     return response;
   } catch {
-    return (await findKept(request.url)) ?? notOpenedBefore();
+    return (await findKept(request.url)) ?? respondOffline();
   }
 }
 
-async function answerData(event) {
+async function respondWithData(event) {
   const response = await fetch(event.request);
-  event.waitUntil(noteData(event.request.url, response.clone()));
+  event.waitUntil(cacheData(event.request.url, response.clone()));
   return response;
 }
 
 /** Served from the cache: asset names contain a content hash. */
-async function answerAsset(event) {
+async function respondWithAsset(event) {
   const { request } = event;
   const cache = await caches.open(assetsCache);
   const kept = await cache.match(request);
@@ -68,23 +68,23 @@ async function answerAsset(event) {
 async function note(address, response) {
   const memberId = response.headers.get("hearthline-member");
   if (!memberId) {
-    if (isSignedOut(address, response)) await forgetAll();
+    if (isSignedOut(address, response)) await deleteAllCaches();
     return;
   }
-  await forgetOthers(memberId);
+  await deleteOtherCaches(memberId);
   const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
   if (isPage && isKept(new URL(address).pathname)) await keep(memberId, address, response);
 }
 
-async function noteData(address, response) {
+async function cacheData(address, response) {
   const url = new URL(address);
   const isAnswered = response.status < 500 && response.status !== 429;
   if (response.headers.get("hearthline-member")) {
-    await forgetOthers(response.headers.get("hearthline-member"));
+    await deleteOtherCaches(response.headers.get("hearthline-member"));
     url.pathname = url.pathname.replace(/\.data$/, "");
     url.searchParams.delete("_routes");
-    if (response.ok) await keepAgain(url.href);
-  } else if (isAnswered) await forgetAll();
+    if (response.ok) await recachePage(url.href);
+  } else if (isAnswered) await deleteAllCaches();
 }
 
 function isSignedOut(address, { status, ok }) {
@@ -93,7 +93,7 @@ function isSignedOut(address, { status, ok }) {
   return ok && /^\/crm\/(sign-in|invitation)\b/.test(new URL(address).pathname);
 }
 
-async function keepAgain(address) {
+async function recachePage(address) {
   const { pathname } = new URL(address);
   if (!isKept(pathname)) return;
   const kept = await findKept(address);
@@ -142,13 +142,13 @@ async function findKept(address) {
   return null;
 }
 
-async function forgetOthers(memberId) {
+async function deleteOtherCaches(memberId) {
   for (const name of await pageCaches()) {
     if (name !== pagesOf(memberId)) await caches.delete(name);
   }
 }
 
-async function forgetAll() {
+async function deleteAllCaches() {
   for (const name of await pageCaches()) await caches.delete(name);
   // Deletes the queued forms too.
   self.indexedDB.deleteDatabase("hearthline-crm");
@@ -162,7 +162,7 @@ a{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:ligh
 <h1>You’re offline</h1><p>This screen hasn’t been opened on this device before.</p>
 <p><a href="/crm">Go to Today</a></p></html>`;
 
-const notOpenedBefore = () =>
+const respondOffline = () =>
   new Response(offlinePage, {
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8" },

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
-import { listWaiting, putWaiting, removeWaiting, type Waiting } from "./outbox.ts";
+import { listQueuedForms, removeQueuedForm, saveQueuedForm, type Waiting } from "./outbox.ts";
 import { queueForms } from "./queue-forms.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { sendQueuedForms } from "./send-queued-forms.ts";
 import { startWorker } from "./start-worker.ts";
 
 /** Milliseconds between retries while forms are queued and the device is online. */
-const betweenTries = 30_000;
+const retryIntervalMs = 30_000;
 
 /** Sends a member's queued forms once there is a connection. */
 function useOutbox(memberId: string | null, isOnline: boolean) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const { revalidate } = useRevalidator();
   const read = useCallback(async () => {
-    if (memberId) setWaiting(await listWaiting(memberId).catch(() => []));
+    if (memberId) setWaiting(await listQueuedForms(memberId).catch(() => []));
   }, [memberId]);
   const send = useCallback(async () => {
     if (!memberId) return;
-    const sent = await sendWaiting(memberId).catch(() => false);
+    const sent = await sendQueuedForms(memberId).catch(() => false);
     await read();
     if (sent) await revalidate();
   }, [memberId, read, revalidate]);
@@ -34,17 +34,17 @@ function useOutbox(memberId: string | null, isOnline: boolean) {
   const isDue = isOnline && waiting.some(({ refusal }) => refusal === null);
   useEffect(() => {
     if (!isDue) return;
-    const timer = setInterval(() => void send(), betweenTries);
+    const timer = setInterval(() => void send(), retryIntervalMs);
     return () => clearInterval(timer);
   }, [isDue, send]);
 
   const again = async (one: Waiting) => {
-    await putWaiting({ ...one, refusal: null });
+    await saveQueuedForm({ ...one, refusal: null });
     await read();
     await send();
   };
   const drop = async ({ id }: Waiting) => {
-    await removeWaiting(id);
+    await removeQueuedForm(id);
     await read();
   };
   return { waiting, again, drop };
@@ -60,14 +60,14 @@ type OfflineBarProps = {
 /** Says since when a screen has been offline, and lists queued forms. */
 export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
   const isOnline = useSyncExternalStore(
-    followConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
   const [isKept, setIsKept] = useState(false);
   useEffect(() => setIsKept("kept" in document.documentElement.dataset), []);
   useEffect(() => {
-    if (memberId && import.meta.env.PROD) void keepThisPage();
+    if (memberId && import.meta.env.PROD) void cacheThisPage();
   }, [memberId]);
   const { waiting, again, drop } = useOutbox(memberId, isOnline);
   const isOld = !isOnline || isKept;
@@ -111,7 +111,7 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
   );
 }
 
-function followConnection(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   const events = ["online", "offline"] as const;
   for (const event of events) window.addEventListener(event, onChange);
   return () => {
@@ -120,7 +120,7 @@ function followConnection(onChange: () => void): () => void {
 }
 
 /** The worker starts after the first page, so it hasn't cached it. */
-async function keepThisPage(): Promise<void> {
+async function cacheThisPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await startWorker().catch(() => null);
   registration?.active?.postMessage("keep");

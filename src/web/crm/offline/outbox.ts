@@ -43,14 +43,14 @@ async function run<T>(
 }
 
 /** Queued forms of one member, oldest first. */
-export async function listWaiting(memberId: string): Promise<Waiting[]> {
+export async function listQueuedForms(memberId: string): Promise<Waiting[]> {
   const all: Waiting[] = await run("readonly", (objects) => objects.getAll());
   return all
     .filter((waiting) => waiting.memberId === memberId)
     .toSorted((one, other) => one.writtenAt - other.writtenAt);
 }
 
-export async function putWaiting(waiting: Waiting): Promise<void> {
+export async function saveQueuedForm(waiting: Waiting): Promise<void> {
   await run("readwrite", (objects) => objects.put(waiting));
 }
 
@@ -65,6 +65,6 @@ export async function noteRefusal(id: string, refusal: string): Promise<void> {
   });
 }
 
-export async function removeWaiting(id: string): Promise<void> {
+export async function removeQueuedForm(id: string): Promise<void> {
   await run("readwrite", (objects) => objects.delete(id));
 }

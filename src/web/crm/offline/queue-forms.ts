@@ -1,7 +1,7 @@
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
-import { putWaiting } from "./outbox.ts";
+import { saveQueuedForm } from "./outbox.ts";
 
 /**
  * Queues forms with `data-waits="Note"` (their kind) when submitted offline. Other forms aren't
@@ -21,7 +21,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     );
     // A new key: the form's own may be reused once it is empty.
     const keyed = fields.filter(([name]) => name !== "request_key");
-    void putWaiting({
+    void saveQueuedForm({
       id: newRequestKey(),
       memberId,
       action: new URL(form.getAttribute("action") ?? "", location.href).href,
@@ -34,7 +34,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
       empty(form);
       onQueued();
       showToast(kept);
-    }, onNotKept);
+    }, onNotQueued);
   };
   window.addEventListener("submit", onSubmit, { capture: true });
   return () => window.removeEventListener("submit", onSubmit, { capture: true });
@@ -55,7 +55,7 @@ const kept: ToastMessage = {
 };
 
 /** No space on the device, or a private window; the input stays in the form. */
-const onNotKept = () =>
+const onNotQueued = () =>
   showToast({
     title: "Not Saved",
     description:

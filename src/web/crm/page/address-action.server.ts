@@ -15,7 +15,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 
 /** Handles the forms of a page's address screen. */
-export async function answerAddress(args: ActionArgs, member: MemberInSession, pageId: string) {
+export async function handleAddressForm(args: ActionArgs, member: MemberInSession, pageId: string) {
   const answer = await runForm(args, { call: (sent) => run(sent, member, pageId) });
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();

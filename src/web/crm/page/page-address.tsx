@@ -9,7 +9,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/page-address";
-import { answerAddress } from "./address-action.server.ts";
+import { handleAddressForm } from "./address-action.server.ts";
 import { DomainCard } from "./domain-card.tsx";
 import { SubdomainCard } from "./subdomain-card.tsx";
 
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerAddress(args, sessionMember(args.context), id);
+  return handleAddressForm(args, sessionMember(args.context), id);
 }
 
 /** Addresses of a page: on the site, on a free subdomain, and on the business's own domain. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import type { StatementMonth } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { sumUpMonths } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
@@ -57,7 +57,7 @@ function Months({ shareId, months }: ShareMonthsProps) {
             to={href("/crm/revenue-share/:id/:month", { id: shareId, month })}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {nameMonth(month)}
+            {formatMonth(month)}
           </Link>
           <span className="flex items-center gap-3 tabular-nums">
             <StatementBadge state={state} />

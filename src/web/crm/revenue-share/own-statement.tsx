@@ -1,9 +1,9 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
 import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
-import { nameMonth, readMonth, readyDay } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { formatMonth, readMonth, readyDay } from "~/domains/growth/revenue-share/ledger/months.ts";
 import {
-  askAboutStatement,
   confirmStatement,
+  sendStatementQuestion,
 } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import {
   readStatement,
@@ -11,7 +11,7 @@ import {
 } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-own-shares.server.ts";
 import { canReplyToStatements } from "~/domains/growth/revenue-share/revenue-share.policy.ts";
-import { statementWordsSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -25,7 +25,7 @@ import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
 import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
 import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
-import { StatementWords } from "~/web/shared/revenue-share/statement-words.tsx";
+import { StatementText } from "~/web/shared/revenue-share/statement-text.tsx";
 import type { CrmFrameData } from "../frame/crm-frame-data.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -72,8 +72,10 @@ export async function action(args: Route.ActionArgs) {
     call: async ({ platform, body }) => {
       if (body.intent === "confirm") return confirmStatement(platform, member, of);
       if (body.intent !== "ask") throw malformed();
-      const checked = check(statementWordsSchema, body);
-      return checked.ok ? askAboutStatement(platform, member, of, checked.value.words) : checked;
+      const checked = check(statementMessageSchema, body);
+      return checked.ok
+        ? sendStatementQuestion(platform, member, of, checked.value.words)
+        : checked;
     },
   });
   const { values } = answer;
@@ -86,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Statement, ${nameMonth(loaderData.found.month)}` : "Statement" },
+  { title: loaderData ? `Statement, ${formatMonth(loaderData.found.month)}` : "Statement" },
 ];
 
 /** One month's commissions; the owner confirms them or asks a question (`revenue-share.statements`). */
@@ -140,7 +142,7 @@ function OwnReplies({
   refused,
 }: {
   state: Route.ComponentProps["loaderData"]["found"]["state"];
-  refused: Parameters<typeof StatementWords>[0]["refused"];
+  refused: Parameters<typeof StatementText>[0]["refused"];
 }) {
   if (state === "confirmed") return null;
   return (
@@ -157,7 +159,7 @@ function OwnReplies({
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
             Something’s wrong
           </summary>
-          <StatementWords
+          <StatementText
             intent="ask"
             label="What’s wrong?"
             button="Send question"

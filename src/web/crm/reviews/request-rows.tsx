@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ListedRequest } from "~/domains/growth/reviews/list-requests.server.ts";
-import { reasonWords, standingOf } from "~/domains/growth/reviews/reviews.ts";
+import { standingOf, stopReasonLabels } from "~/domains/growth/reviews/reviews.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
@@ -59,7 +59,7 @@ function historyOf(request: ListedRequest, zone: string): string {
     .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
     .sort((one, other) => one.moment.getTime() - other.moment.getTime());
   return [
-    reason ? reasonWords[reason] : "",
+    reason ? stopReasonLabels[reason] : "",
     ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),
     nextAt ? `${askedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
   ]

@@ -2,7 +2,7 @@ import {
   type ListedRequest,
   streamReviewRequests,
 } from "~/domains/growth/reviews/list-requests.server.ts";
-import { reasonWords, standingOf } from "~/domains/growth/reviews/reviews.ts";
+import { standingOf, stopReasonLabels } from "~/domains/growth/reviews/reviews.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
@@ -14,7 +14,7 @@ const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
   { header: "Job", value: ({ what }) => what },
   { header: "Done", value: ({ endedAt }) => endedAt },
   { header: "State", value: (request) => standingOf(request).label },
-  { header: "Why", value: ({ reason }) => (reason ? reasonWords[reason] : null) },
+  { header: "Why", value: ({ reason }) => (reason ? stopReasonLabels[reason] : null) },
   { header: "By", value: ({ channel }) => channel },
   { header: "Requested", value: ({ askedAt }) => askedAt },
   { header: "Reminded", value: ({ remindedAt }) => remindedAt },

@@ -1,7 +1,7 @@
 import { countReviews } from "~/domains/growth/reviews/count-reviews.server.ts";
 import { listReviewRequests } from "~/domains/growth/reviews/list-requests.server.ts";
 import { readReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { nameOfLink, type ReviewLink } from "~/domains/growth/reviews/reviews.ts";
+import { type ReviewLink, reviewLinkLabel } from "~/domains/growth/reviews/reviews.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -86,7 +86,7 @@ function ReviewCounts({ counts, links }: ReviewCountsProps) {
   const { asked, reminded, opened, clicked, sites } = counts;
   const bySite = sites.flatMap(({ site, clicks }) => {
     const link = links.find((one) => one.site === site);
-    return link ? [`${nameOfLink(link)} ${clicks}`] : [];
+    return link ? [`${reviewLinkLabel(link)} ${clicks}`] : [];
   });
   const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
   const some = onSites > clicked ? " (some opened more than one)" : "";

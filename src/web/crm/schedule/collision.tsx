@@ -7,7 +7,7 @@ import {
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { suggestVisit } from "~/domains/schedule/visit-offers/suggest-times.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatDay, formatMinutes, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
+import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -84,7 +84,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
       </header>
       <p>
         {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
-        {problemOfTime(collision.day, collision.startMinutes, zone)
+        {validateTime(collision.day, collision.startMinutes, zone)
           ? "daylight saving time skips that hour. Choose another time"
           : `${crewName} is already booked then. Choose another time or crew`}
         , or skip this appointment.

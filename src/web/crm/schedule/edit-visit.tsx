@@ -10,8 +10,8 @@ import {
   saveVisitNotes,
 } from "~/domains/office/customer-edits/edit-visit.server.ts";
 import { maxNotes } from "~/domains/schedule/visits.ts";
-import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
-import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
+import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -41,8 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
   if (!found) throw notFound();
-  const plans = memberReads(reader, "run_business");
-  return { ...found, plans, money: reader.kind !== "member" || seesMoney(reader) };
+  const plans = memberCanRead(reader, "run_business");
+  return { ...found, plans, money: reader.kind !== "member" || canSeePrices(reader) };
 }
 
 const words = {
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   if (!id) throw notFound();
   const saved = await runForm(args, {
     call: async ({ platform, body }) => {
-      if (!memberActs(member, "run_business")) {
+      if (!memberCanAct(member, "run_business")) {
         const notes = check(visitNotesSchema, body);
         return notes.ok ? saveVisitNotes(platform, member, id, notes.value) : notes;
       }

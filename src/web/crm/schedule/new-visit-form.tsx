@@ -17,7 +17,7 @@ import { AddressField } from "../forms/address-field.tsx";
 import { ContactFields } from "../forms/contact-fields.tsx";
 import { RequestText } from "../forms/request-text.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { usualLengths } from "./visit-words.ts";
+import { defaultDurations } from "./visit-words.ts";
 
 type NewVisitFormProps = {
   crews: readonly Crew[];
@@ -44,9 +44,9 @@ export function NewVisitForm(props: NewVisitFormProps) {
     crew_id: typed("crew_id", slot.crewId),
     date: typed("date", slot.date),
     time: typed("time", slot.time),
-    duration_minutes: typed("duration_minutes", usualLengths.duration_minutes),
-    travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
-    window_minutes: typed("window_minutes", usualLengths.window_minutes),
+    duration_minutes: typed("duration_minutes", defaultDurations.duration_minutes),
+    travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
+    window_minutes: typed("window_minutes", defaultDurations.window_minutes),
   };
   const [day, setDay] = useState<LocalDay | null>(null);
   // Without JavaScript the labels can't follow the selected day, so they omit it.

@@ -19,7 +19,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { NewVisitForm } from "./new-visit-form.tsx";
-import { clockField, usualLengths } from "./visit-words.ts";
+import { clockField, defaultDurations } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [crews, proposed] = await Promise.all([
     listCrews(platform, reader),
     suggestVisit(platform, reader, {
-      durationMinutes: Number(usualLengths.duration_minutes),
-      travelMinutes: Number(usualLengths.travel_minutes),
+      durationMinutes: Number(defaultDurations.duration_minutes),
+      travelMinutes: Number(defaultDurations.travel_minutes),
       day,
     }),
   ]);

@@ -8,9 +8,9 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { RequestText } from "../forms/request-text.tsx";
-import { useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useDefaultChannel } from "../forms/use-default-channel.ts";
 import { CrewField, LengthFields } from "./time-fields.tsx";
-import { usualLengths } from "./visit-words.ts";
+import { defaultDurations } from "./visit-words.ts";
 
 type OfferFormProps = {
   crews: readonly Crew[];
@@ -31,11 +31,11 @@ export function OfferForm(props: OfferFormProps) {
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(customer.email ? [{ value: "email", label: "Email" }] : []),
   ];
-  const usual = useUsualChannel(channels);
+  const usual = useDefaultChannel(channels);
   const lengths = {
-    duration_minutes: typed("duration_minutes", usualLengths.duration_minutes),
-    travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
-    window_minutes: typed("window_minutes", usualLengths.window_minutes),
+    duration_minutes: typed("duration_minutes", defaultDurations.duration_minutes),
+    travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
+    window_minutes: typed("window_minutes", defaultDurations.window_minutes),
   };
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">

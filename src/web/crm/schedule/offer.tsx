@@ -16,7 +16,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/offer";
 import { OfferForm } from "./offer-form.tsx";
-import { clockField, usualLengths } from "./visit-words.ts";
+import { clockField, defaultDurations } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
 
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [crews, suggested] = await Promise.all([
     listCrews(platform, reader),
     suggestTimes(platform, reader, {
-      durationMinutes: Number(usualLengths.duration_minutes),
-      travelMinutes: Number(usualLengths.travel_minutes),
+      durationMinutes: Number(defaultDurations.duration_minutes),
+      travelMinutes: Number(defaultDurations.travel_minutes),
       urgency: customer.urgency,
     }),
   ]);

@@ -3,9 +3,9 @@ import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
 import type { Collision } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { listCollisions } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { findOwnZone, listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatDay, formatMinutes, problemOfTime } from "~/domains/schedule/visits/visit-clock.ts";
+import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { maxListed } from "~/domains/schedule/visits.ts";
-import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
+import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
 import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayOf(platform.clock.now(), zone);
   const shown = readSchedule(new URL(request.url).searchParams, today);
   const { from, to } = boundsOf(zone, shown.day, daysOf[shown.view]);
-  const oversees = memberReads(reader, "run_business");
+  const oversees = memberCanRead(reader, "run_business");
   const [crews, collisions, visits] = await Promise.all([
     listCrews(platform, reader),
     oversees ? listCollisions(platform, reader) : [],
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = { visits, days: daysOf[shown.view] };
   const asked = { day: shown.day, days: all.days, zone };
   const listed = shown.view === "agenda" ? wholeDays(visits, asked) : all;
-  const plans = memberActs(reader, "run_business");
-  const does = memberActs(reader, "do_visits");
+  const plans = memberCanAct(reader, "run_business");
+  const does = memberCanAct(reader, "do_visits");
   return {
     zone,
     today,
@@ -155,7 +155,7 @@ function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zo
               {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
             </Link>{" "}
             (
-            {problemOfTime(day, startMinutes, zone)
+            {validateTime(day, startMinutes, zone)
               ? "daylight saving time skips that hour"
               : `${crewName} is already booked`}
             )

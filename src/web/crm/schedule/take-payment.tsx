@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { invoiceName, methodLabels, takenMethods } from "~/domains/billing/invoices/invoices.ts";
-import type { OwedAtVisit } from "~/domains/billing/invoices/on-the-spot/list-owed-at-visit.server.ts";
-import type { ReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
+import type { VisitBalance } from "~/domains/billing/invoices/on-the-spot/list-visit-balances.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { centsField, formatCents } from "~/domains/shared/money/money.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -13,7 +13,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { ReceiptField } from "../invoices/receipt-field.tsx";
 
 type TakePaymentProps = {
-  invoice: OwedAtVisit & { requestKey: string; receipt: ReceiptWay | null };
+  invoice: VisitBalance & { requestKey: string; receipt: ReceiptMethod | null };
   /** Input of a rejected form. */
   values: FormValues | undefined;
   errors: FieldErrors;

@@ -1,10 +1,10 @@
-import { takenSchema } from "~/domains/billing/invoices/entries.schema.ts";
-import { takePayment } from "~/domains/billing/invoices/on-the-spot/take-payment.server.ts";
+import { onSitePaymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
+import { collectPayment } from "~/domains/billing/invoices/on-the-spot/collect-payment.server.ts";
 import {
   moveFollowing,
-  stopRepeating,
+  stopRecurrence,
 } from "~/domains/schedule/recurring-visits/change-following.server.ts";
-import { sayOnTheWay } from "~/domains/schedule/visit-notices/say-on-the-way.server.ts";
+import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import { cancelVisit, completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
 import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
 import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
@@ -40,7 +40,7 @@ const said = {
 };
 
 /** Handles the forms of a visit's page: move, cancel, mark done and others. */
-export async function answerVisit(args: ActionArgs, id: string) {
+export async function handleVisitForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const visitId = readId(id);
   if (!visitId) throw notFound();
@@ -52,8 +52,8 @@ export async function answerVisit(args: ActionArgs, id: string) {
         return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
       }
       if (body.intent === "restore") return restoreVisit(platform, member, visitId);
-      if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
-      if (body.intent === "stop") return stopRepeating(platform, member, visitId);
+      if (body.intent === "on_the_way") return notifyOnTheWay(platform, member, visitId);
+      if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
       if (body.intent === "complete") {
         return completeVisit(platform, member, visitId, body.early === "yes");
       }
@@ -86,8 +86,8 @@ function take(
 ) {
   const invoiceId = readId(String(body.invoice_id ?? ""));
   if (!(invoiceId && requestKey)) throw malformed();
-  const checked = check(takenSchema, body);
+  const checked = check(onSitePaymentSchema, body);
   if (!checked.ok) return checked;
   const request = checked.value;
-  return takePayment(platform, member, { visitId, invoiceId, request, requestKey });
+  return collectPayment(platform, member, { visitId, invoiceId, request, requestKey });
 }

@@ -29,7 +29,7 @@ export function clockField(minutes: number): string {
 }
 
 /** Default lengths of a visit, as form field values. */
-export const usualLengths = {
+export const defaultDurations = {
   duration_minutes: "120",
   travel_minutes: "30",
   window_minutes: "60",

@@ -1,15 +1,15 @@
 import { Form, href } from "react-router";
-import { listInvoicesAbout } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listOwedAtVisit } from "~/domains/billing/invoices/on-the-spot/list-owed-at-visit.server.ts";
-import { findReceiptWay } from "~/domains/billing/invoices/receipts.server.ts";
-import { listEstimatesAbout } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listVisitBalances } from "~/domains/billing/invoices/on-the-spot/list-visit-balances.server.ts";
+import { findReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
+import { listRelatedEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { findRecurrence } from "~/domains/schedule/recurring-visits/find-recurrence.server.ts";
 import { findRequestOf } from "~/domains/schedule/visits/find-customer.server.ts";
 import { findOwnZone, findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { memberActs, memberReads } from "~/domains/shared/access/actor.ts";
-import { seesMoney } from "~/domains/shared/access/member-roles.ts";
+import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
+import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -31,12 +31,12 @@ import { writeHref } from "../frame/write-href.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
 import { CanceledVisit, CancelVisit } from "./cancel-visit.tsx";
-import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
+import { pictureAccessOf } from "./pictures/visit-lead.server.ts";
 import { ReopenButton } from "./reopen-button.tsx";
 import { RepeatingCard } from "./repeating-card.tsx";
 import { TakePayment } from "./take-payment.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { answerVisit } from "./visit-action.server.ts";
+import { handleVisitForm } from "./visit-action.server.ts";
 import { VisitButtons } from "./visit-buttons.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 import { clockField, visitBadge } from "./visit-words.ts";
@@ -60,14 +60,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await findRecurrence(platform, reader, visit.recurrenceId)
     : null;
   const estimates =
-    reader.kind !== "member" || seesMoney(reader)
-      ? await listEstimatesAbout(platform, reader, { workOrderId: visit.workOrderId })
+    reader.kind !== "member" || canSeePrices(reader)
+      ? await listRelatedEstimates(platform, reader, { workOrderId: visit.workOrderId })
       : [];
-  const invoices = memberReads(reader, "run_business")
-    ? await listInvoicesAbout(platform, reader, { workOrderId: visit.workOrderId })
+  const invoices = memberCanRead(reader, "run_business")
+    ? await listRelatedInvoices(platform, reader, { workOrderId: visit.workOrderId })
     : [];
-  const does = memberActs(reader, "do_visits");
-  const owed = does ? await listOwedAtVisit(platform, reader, visit.id) : [];
+  const does = memberCanAct(reader, "do_visits");
+  const owed = does ? await listVisitBalances(platform, reader, visit.id) : [];
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const now = platform.clock.now();
   const { minutes } = localTime(visit.startsAt, zone);
@@ -80,7 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     travel_minutes: between(visit.leavesAt, visit.startsAt),
     window_minutes: String(visit.windowMinutes),
   };
-  const receipts = await Promise.all(owed.map(({ id }) => findReceiptWay(platform, reader, id)));
+  const receipts = await Promise.all(owed.map(({ id }) => findReceiptMethod(platform, reader, id)));
   return {
     ...found,
     repeating,
@@ -92,7 +92,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       receipt: receipts[at] ?? null,
     })),
     pictures,
-    picturesMay: mayDoWithPictures(reader),
+    picturesMay: pictureAccessOf(reader),
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(now, zone),
     isEarly: dayOf(visit.startsAt, zone) > dayOf(now, zone),
@@ -104,12 +104,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     request: await findRequestOf(platform, reader, visit.id),
     crews,
     times,
-    plans: memberActs(reader, "run_business"),
+    plans: memberCanAct(reader, "run_business"),
     does,
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleVisitForm(args, args.params.id);
 
 /** One appointment: time, customer, job and actions. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {

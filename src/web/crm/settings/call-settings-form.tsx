@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { maxPhones, ringTimes } from "~/domains/inbox/calls/calls.ts";
+import { maxPhones, ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
 import type { ReadCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -64,7 +64,10 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
           <SelectField
             name="ring_seconds"
             label="Each phone rings for"
-            options={ringTimes.map((time) => ({ value: String(time), label: `${time} seconds` }))}
+            options={ringSecondsOptions.map((time) => ({
+              value: String(time),
+              label: `${time} seconds`,
+            }))}
             defaultValue={typed("ring_seconds", String(ringSeconds))}
             error={errors.ring_seconds}
           />

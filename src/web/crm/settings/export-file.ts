@@ -1,8 +1,8 @@
-import { takeExport } from "~/domains/operations/takeout/take-export.server.ts";
+import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerWithFile } from "~/platform/http/responses/answer-with-file.server.ts";
+import { respondWithFile } from "~/platform/http/responses/respond-with-file.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/export-file";
 
@@ -10,9 +10,9 @@ import type { Route } from "./+types/export-file";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const member = sessionMember(context);
   const id = readId(params.id);
-  const file = id ? await takeExport(context.get(platformContext), member, id) : null;
+  const file = id ? await downloadExport(context.get(platformContext), member, id) : null;
   if (!file) throw notFound();
-  return answerWithFile(request, {
+  return respondWithFile(request, {
     ...file,
     contentType: "application/zip",
     fileName: `${member.businessName}-${file.createdAt.toISOString().slice(0, 10)}.zip`,

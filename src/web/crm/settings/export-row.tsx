@@ -30,7 +30,7 @@ export function ExportRow({ file }: { file: ListedExport }) {
         {state === "ended" ? <p className="font-semibold">This file has expired</p> : null}
         <p className="mt-1 text-sm text-muted">{asked}</p>
         {state === "ready" || state === "ended" ? (
-          <p className="text-sm text-muted">{takenWords(file, format)}</p>
+          <p className="text-sm text-muted">{describeDownloads(file, format)}</p>
         ) : null}
       </div>
       {state === "ready" && isMember ? (
@@ -59,7 +59,7 @@ function Making({ file: { done, total } }: { file: ListedExport }) {
   );
 }
 
-function takenWords(
+function describeDownloads(
   { downloads, downloadedAt, downloadedBy }: ListedExport,
   format: ReturnType<typeof useFormatDate>,
 ): string {

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { askForExport } from "~/domains/operations/takeout/ask-for-export.server.ts";
 import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
+import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -32,7 +32,7 @@ const words = {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {
-    call: ({ platform }) => askForExport(platform, member),
+    call: ({ platform }) => requestExport(platform, member),
   });
   if (!answer.ok) return showAgain(answer, { done: false }, words);
   return { message: null, errors: {}, done: true };

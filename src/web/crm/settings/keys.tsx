@@ -20,7 +20,7 @@ import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/keys";
 import { KeyForm } from "./key-form.tsx";
-import { ShownOnce } from "./shown-once.tsx";
+import { OneTimeSecret } from "./one-time-secret.tsx";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {
   works: { label: "Active", tone: "good" },
@@ -120,7 +120,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </header>
       {made ? (
-        <ShownOnce
+        <OneTimeSecret
           title={`The key “${made.name}”`}
           label="Your new key"
           value={made.key}

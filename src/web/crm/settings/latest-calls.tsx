@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { callWords } from "~/domains/inbox/calls/call-words.ts";
+import { describeCall } from "~/domains/inbox/calls/describe-call.ts";
 import type { ListedCall } from "~/domains/inbox/calls/list-calls.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -33,7 +33,7 @@ function CallRow({ call }: { call: ListedCall }) {
   const { name, phone, conversationId, state, attestation, createdAt, blockedSince } = call;
   const caller = name ?? formatPhone(phone) ?? "Private number";
   const words = [
-    callWords(call),
+    describeCall(call),
     format(createdAt, "MMM d, HH:mm"),
     attestation === "failed" ? "Possible spoofed number" : "",
   ].filter(Boolean);

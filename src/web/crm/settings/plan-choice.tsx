@@ -6,9 +6,9 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 /** How a plan is started: manually, at checkout, by changing the current one, or not now (null). */
-export type WayToPlan = "by_hand" | "checkout" | "change" | null;
+export type PlanChangeMethod = "by_hand" | "checkout" | "change" | null;
 
-type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean; way: WayToPlan };
+type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean; way: PlanChangeMethod };
 
 /** One plan, worded exactly as in `content.plans`. */
 export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) {

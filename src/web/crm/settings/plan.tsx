@@ -2,12 +2,12 @@ import { data, Form, Link, redirect } from "react-router";
 import { plans } from "~/content/plans.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import {
+  cancelPlanOrSubscription,
   checkOwnPlan,
   openPlanPortal,
   resumePlan,
-  stopPlan,
-  takePlan,
-} from "~/domains/publishing/plans/steer-plan.server.ts";
+  startOrChangePlan,
+} from "~/domains/publishing/plans/manage-plan.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -21,7 +21,7 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/plan";
 import { CancelPlan } from "./cancel-plan.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { PlanChoice, type WayToPlan } from "./plan-choice.tsx";
+import { type PlanChangeMethod, PlanChoice } from "./plan-choice.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Plan" }];
 
@@ -58,9 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "choose" || body.intent === "change") {
-        return takePlan(platform, member, String(body.plan ?? ""));
+        return startOrChangePlan(platform, member, String(body.plan ?? ""));
       }
-      if (body.intent === "cancel") return stopPlan(platform, member);
+      if (body.intent === "cancel") return cancelPlanOrSubscription(platform, member);
       if (body.intent === "keep") return resumePlan(platform, member);
       if (body.intent === "card") return openPlanPortal(platform, member);
       if (body.intent === "check") return checkOwnPlan(platform, member);
@@ -73,7 +73,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** How a plan can be started now; null if it can't. */
-function wayTo({ pays, billed, current }: Route.ComponentProps["loaderData"]["found"]): WayToPlan {
+function planChangeMethod({
+  pays,
+  billed,
+  current,
+}: Route.ComponentProps["loaderData"]["found"]): PlanChangeMethod {
   if (pays === "by_hand") return "by_hand";
   if (billed !== "live") return "checkout";
   return current?.state === "active" ? "change" : null;
@@ -116,7 +120,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
                 plan={plan}
                 isCurrent={isHeld && current?.plan === plan.key}
                 isWanted={pays === "by_hand" && selectedPlan === plan.key}
-                way={wayTo(found)}
+                way={planChangeMethod(found)}
               />
             ))}
           </div>

@@ -15,7 +15,7 @@ import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/webhook";
 import { DeliveryRow } from "./delivery-row.tsx";
-import { ShownOnce } from "./shown-once.tsx";
+import { OneTimeSecret } from "./one-time-secret.tsx";
 import { answerWebhook } from "./webhook-action.server.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookState } from "./webhook-state.tsx";
@@ -60,7 +60,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       ) : null}
       {actionData?.secret ? (
-        <ShownOnce
+        <OneTimeSecret
           title="New secret"
           label="Signing secret"
           value={actionData.secret}

@@ -13,7 +13,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/webhooks";
-import { ShownOnce } from "./shown-once.tsx";
+import { OneTimeSecret } from "./one-time-secret.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 
@@ -50,7 +50,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         </p>
       </header>
       {actionData?.secret ? (
-        <ShownOnce
+        <OneTimeSecret
           title="Webhook added"
           label="Signing secret"
           value={actionData.secret}

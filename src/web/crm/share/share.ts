@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import type { Route } from "./+types/share";
-import { keepShared } from "./shared-cookie.server.ts";
+import { saveSharedCookie } from "./shared-cookie.server.ts";
 import { readShared } from "./shared-lead.ts";
 
 const form = "/crm/leads/new?shared";
@@ -15,5 +15,8 @@ export const loader = () => redirect("/crm/leads/new");
 export async function action({ request }: Route.ActionArgs) {
   const { title = "", text = "", url = "" } = await readFormValues(request);
   const shared = readShared({ title: String(title), text: String(text), url: String(url) });
-  return redirect(form, { status: 303, headers: { "set-cookie": keepShared(request, shared) } });
+  return redirect(form, {
+    status: 303,
+    headers: { "set-cookie": saveSharedCookie(request, shared) },
+  });
 }

@@ -10,13 +10,13 @@ const isSecure = (request: Request) => request.url.startsWith("https:");
  * Set-Cookie header that stores shared text for half an hour, until a lead is created; null deletes
  * it.
  */
-export function keepShared(request: Request, shared: SharedLead | null): string {
+export function saveSharedCookie(request: Request, shared: SharedLead | null): string {
   const value = shared && Buffer.from(JSON.stringify(shared)).toString("base64url");
   return writeCookie(name, value, { secure: isSecure(request), maxAgeSeconds: halfAnHour });
 }
 
 /** What this browser shared recently, as form values. */
-export function readKeptShared(request: Request): Record<string, string> | undefined {
+export function readSharedCookie(request: Request): Record<string, string> | undefined {
   const value = readCookie(request, name);
   if (!value) return undefined;
   try {

@@ -5,7 +5,7 @@ import type { Today } from "~/domains/office/today/read-today.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { shortDay } from "./day-words.ts";
+import { shortDay } from "./format-day.ts";
 import { TodayItem } from "./today-item.tsx";
 import { call } from "./today-items.tsx";
 

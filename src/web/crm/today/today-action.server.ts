@@ -6,7 +6,7 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import { tell, tellRefusal } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please refresh and try again." };
@@ -21,7 +21,7 @@ const words = {
 };
 
 /** Value of the Done button: kind and id of the row, such as "task:0190…". */
-export async function answerDone(context: CrmContext, { done }: FormValues) {
+export async function handleReplyDone(context: CrmContext, { done }: FormValues) {
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
@@ -39,9 +39,9 @@ export async function answerDone(context: CrmContext, { done }: FormValues) {
     const early = "errors" in finished ? finished.errors.early : undefined;
     if (early) {
       const words = { not_possible: `${early} Open it to mark it done early.` };
-      return tellRefusal({ ok: false, code: "not_possible" }, notDone, words);
+      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, words);
     }
-    return tellRefusal(finished, notDone, refusals);
+    return respondWithRefusal(finished, notDone, refusals);
   }
   return tell({ title: "Done", description: words[kind as keyof typeof words] });
 }

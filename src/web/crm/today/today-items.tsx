@@ -5,7 +5,7 @@ import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { mapHref } from "../frame/map-href.ts";
 import { writeHref } from "../frame/write-href.ts";
-import { shortDay } from "./day-words.ts";
+import { shortDay } from "./format-day.ts";
 import { TodayItem, type Way } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };

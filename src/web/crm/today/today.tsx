@@ -5,7 +5,7 @@ import { isNewBusiness } from "~/domains/office/today/is-new-business.server.ts"
 import { readToday } from "~/domains/office/today/read-today.server.ts";
 import { type TodayKind, todayKinds } from "~/domains/office/today/today.ts";
 import { findPastDue } from "~/domains/publishing/plans/find-plan.server.ts";
-import { memberReads } from "~/domains/shared/access/actor.ts";
+import { memberCanRead } from "~/domains/shared/access/actor.ts";
 import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -14,13 +14,13 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { formatElapsed } from "../frame/format-elapsed.ts";
 import { memberContext } from "../frame/guard.server.ts";
-import { howLongAgo } from "../frame/how-long-ago.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/today";
-import { dayWords } from "./day-words.ts";
+import { formatLongDay } from "./format-day.ts";
 import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
-import { answerDone } from "./today-action.server.ts";
+import { handleReplyDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
 
 const steps = [
@@ -68,11 +68,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...today,
     nothing,
-    pastDue: memberReads(reader, "own_business") ? await findPastDue(platform, reader) : null,
+    pastDue: memberCanRead(reader, "own_business") ? await findPastDue(platform, reader) : null,
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
-    ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
-    asked: today.asked.map((one) => ({ ...one, ago: howLongAgo(one.since, now) })),
+    ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
+    asked: today.asked.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }
@@ -81,7 +81,7 @@ const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, l
 
 /** Marks an item done. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerDone(context, await readFormValues(request));
+  return handleReplyDone(context, await readFormValues(request));
 }
 
 /** Items that need attention, most urgent first, within reach of the thumb. */
@@ -94,7 +94,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <div className="flex flex-col gap-6">
       <header>
         <h1 className="text-2xl">Today</h1>
-        <p className="text-muted">{dayWords(today)}</p>
+        <p className="text-muted">{formatLongDay(today)}</p>
       </header>
       {pastDue ? <PastDuePlan lastDay={pastDue} /> : null}
       <ActionToasts toasts={actionData?.toasts} />

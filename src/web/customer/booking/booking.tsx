@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
 import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
 import {
-  cancelPicked,
-  giveAddress,
+  cancelPickedVisit,
   pickTime,
+  submitAddress,
 } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { addressSchema, pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
 import { visitOfferText } from "~/domains/schedule/visit-offers/visit-offers.text.en.ts";
@@ -38,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const chosen = await runForm(args, {
     limit: "confirm",
     call: async ({ platform, body }) => {
-      if (body.intent === "cancel") return cancelPicked(platform, token);
+      if (body.intent === "cancel") return cancelPickedVisit(platform, token);
       if (body.intent === "address") {
         const where = check(addressSchema, body);
-        return where.ok ? giveAddress(platform, token, where.value.address) : where;
+        return where.ok ? submitAddress(platform, token, where.value.address) : where;
       }
       const checked = check(pickSchema, body);
       if (!checked.ok) return checked;

@@ -1,11 +1,11 @@
-import { calendarOfOffer } from "~/domains/schedule/visit-offers/calendar-of-offer.server.ts";
+import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/calendar-file";
 
 /** Calendar file of the booked visit for the customer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const file = await calendarOfOffer(context.get(platformContext), params.token);
+  const file = await buildOfferCalendar(context.get(platformContext), params.token);
   if (!file) throw notFound();
   return new Response(file, {
     headers: {

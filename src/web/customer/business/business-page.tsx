@@ -22,16 +22,16 @@ import { BusinessLinks } from "../../shared/business/business-links.tsx";
 import { businessMeta } from "../../shared/business/business-meta.ts";
 import { BusinessView } from "../../shared/business/business-view.tsx";
 import { ContactBar } from "../../shared/business/contact-bar.tsx";
-import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
 import { JsonLd } from "../../shared/metadata/json-ld.tsx";
 import type { Route } from "./+types/business-page";
 import { answerLeadForm } from "./lead-form-action.server.ts";
-import { withShownNumber } from "./with-shown-number.server.ts";
+import { withTrackedNumber } from "./with-tracked-number.server.ts";
 
 /** The page at a URL, or a redirect to its canonical URL. */
 function open(args: Route.LoaderArgs | Route.ActionArgs) {
   const platform = args.context.get(platformContext);
-  return foundOrNotFound(args, findBusinessPage(platform, args.params));
+  return resultOrNotFound(args, findBusinessPage(platform, args.params));
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,18 +39,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
-  const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
+  const livePaths = await resultOrNotFound(args, findLivePaths(platform, topCities));
   // Includes the tags of the top cities, whose links change when their pages are published or paused.
   const tags = new Set([
     pageTag(found),
     ...topCities.map(pageTag),
     firstContactTag(found.contractorId ?? found.id),
   ]);
-  const { first } = await foundOrNotFound(
+  const { first } = await resultOrNotFound(
     args,
     findFirstContact(platform, found).then((first) => ({ first })),
   );
-  const { page, kept } = await foundOrNotFound(args, withShownNumber(args, found, [...tags]));
+  const { page, kept } = await resultOrNotFound(args, withTrackedNumber(args, found, [...tags]));
   return data(
     {
       page,

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { takeLeadForm } from "~/domains/leads/capture/take-lead-form.server.ts";
+import { handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
@@ -23,7 +23,7 @@ export async function answerLeadForm(
 ) {
   const platform = context.get(platformContext);
   const values = await readFormValues(request);
-  const taken = await takeLeadForm(platform, visitor, {
+  const taken = await handleLeadForm(platform, visitor, {
     page,
     values,
     sender: {

@@ -2,17 +2,17 @@ import { redirect } from "react-router";
 import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
 import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
 import type { Route } from "./+types/requested";
-import { readThanks } from "./read-thanks.server.ts";
+import { loadThankYou } from "./load-thank-you.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;
   const platform = context.get(platformContext);
-  const found = await foundOrNotFound(args, findBusinessPage(platform, params));
+  const found = await resultOrNotFound(args, findBusinessPage(platform, params));
   const canonical = `${found.path}/requested`;
   if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301);
-  return readThanks(args, found.page, found.path);
+  return loadThankYou(args, found.page, found.path);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

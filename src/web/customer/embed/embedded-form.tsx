@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import { handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { LeadForm } from "~/domains/leads/capture/lead-form.tsx";
-import { takeLeadForm } from "~/domains/leads/capture/take-lead-form.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionFromForm } from "~/domains/shared/attribution/visit-cookie.server.ts";
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { platform, page, address } = await openEmbeddedForm(args);
   const values = await readFormValues(request);
-  const taken = await takeLeadForm(platform, visitor, {
+  const taken = await handleLeadForm(platform, visitor, {
     page,
     values,
     sender: {

@@ -1,5 +1,5 @@
 import fitFrame from "./fit-frame.js?raw";
-import { scriptAnswer } from "./script-answer.server.ts";
+import { scriptResponse } from "./script-response.server.ts";
 
 /** `/embed/frame.js`: the embedded form's only script. */
-export const loader = () => scriptAnswer(fitFrame, "same-origin");
+export const loader = () => scriptResponse(fitFrame, "same-origin");

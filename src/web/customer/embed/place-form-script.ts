@@ -1,5 +1,5 @@
 import placeForm from "./place-form.js?raw";
-import { scriptAnswer } from "./script-answer.server.ts";
+import { scriptResponse } from "./script-response.server.ts";
 
 /** `/embed.js`: script that a contractor's site loads to show the lead form. */
-export const loader = () => scriptAnswer(placeForm, "cross-origin");
+export const loader = () => scriptResponse(placeForm, "cross-origin");

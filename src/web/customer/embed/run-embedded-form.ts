@@ -1,9 +1,9 @@
-import { sendInPlace } from "~/web/shared/script/send-in-place.ts";
+import { submitInPlace } from "~/web/shared/script/submit-in-place.ts";
 
 /** Enhances the embedded form; a failure never shows an error page on the host's site. */
 function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
-  sendInPlace(form, {
+  submitInPlace(form, {
     part: "main.embedded form",
     start,
     go: (address) => location.replace(address),

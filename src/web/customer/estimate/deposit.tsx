@@ -15,7 +15,7 @@ type DepositProps = {
 };
 
 /** Text about how to pay the deposit, on the page and in the PDF. */
-function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
+function depositInstructions({ howToPay }: DepositTerms, businessName: string): string {
   return howToPay ?? jobEstimateText.invoiceFollows(businessName);
 }
 
@@ -45,7 +45,7 @@ export function Deposit({ options, accepted, isOpen, businessName, terms }: Depo
         </p>
       ) : (
         <p className="mt-2 break-words whitespace-pre-wrap">
-          {jobEstimateText.howToPay(howToPayDeposit(terms, businessName))}
+          {jobEstimateText.howToPay(depositInstructions(terms, businessName))}
         </p>
       )}
     </Card>

@@ -3,13 +3,13 @@ import {
   acceptJobEstimate,
   declineJobEstimate,
 } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { askAboutEstimate } from "~/domains/billing/job-estimates/ask-about-estimate.server.ts";
 import {
   acceptanceSchema,
   declineSchema,
   questionSchema,
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import { sendEstimateQuestion } from "~/domains/billing/job-estimates/send-estimate-question.server.ts";
 import {
   type ActionArgs,
   runForm,
@@ -19,7 +19,7 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
 /** Handles the customer's actions on an estimate: accept, decline, ask a question. */
-export async function answerEstimate(args: ActionArgs, token: string) {
+export async function handleEstimateForm(args: ActionArgs, token: string) {
   const answered = await runForm(args, {
     limit: "confirm",
     call: async ({ platform, body, address: ipAddress, requestKey }) => {
@@ -27,7 +27,7 @@ export async function answerEstimate(args: ActionArgs, token: string) {
         const asked = check(questionSchema, body);
         if (!asked.ok) return asked;
         if (!requestKey) throw malformed();
-        return askAboutEstimate(platform, token, { ...asked.value, requestKey });
+        return sendEstimateQuestion(platform, token, { ...asked.value, requestKey });
       }
       const version = Number(body.version);
       if (body.intent === "decline") {

@@ -5,7 +5,7 @@ import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimat
 import { readPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
+import { respondWithPdf } from "~/platform/http/responses/respond-with-pdf.server.ts";
 import type { Route } from "./+types/estimate-pdf";
 import { EstimatePaper } from "./estimate-paper.tsx";
 
@@ -16,7 +16,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const title = jobEstimateText.paperTitle(documentName(found.shown));
   const terms = await findDepositTerms(platform, token);
-  return answerWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
+  return respondWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
     readPhoto(platform, found, photoId),
   );
 }

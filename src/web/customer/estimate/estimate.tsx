@@ -18,7 +18,7 @@ import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
 import type { Route } from "./+types/estimate";
 import { AcceptForm } from "./accept-form.tsx";
 import { Deposit } from "./deposit.tsx";
-import { answerEstimate } from "./estimate-action.server.ts";
+import { handleEstimateForm } from "./estimate-action.server.ts";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ found, terms, requestKey }, { status: linkStatus(found !== null) });
 }
 
-export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
+export const action = (args: Route.ActionArgs) => handleEstimateForm(args, args.params.token);
 
 /** Estimate for the customer, who can accept it, decline it or ask a question. */
 export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
-      <EstimateStanding found={found} />
+      <EstimateStatus found={found} />
       {actionData?.message ? (
         <Alert tone="warning" role="alert">
           {actionData.message}
@@ -116,7 +116,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
 }
 
 /** Status of an estimate that can't be accepted now; nothing for one that can. */
-function EstimateStanding({ found }: { found: OpenedEstimate }) {
+function EstimateStatus({ found }: { found: OpenedEstimate }) {
   const { shown, state, answer, zone } = found;
   const { business, content, options } = shown;
   if (state === "expired") {

@@ -1,5 +1,5 @@
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { longestReason } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -29,7 +29,7 @@ export function AskForm({ requestKey, errors, values }: AskFormProps) {
           <TextAreaField
             name="question"
             label={jobEstimateText.question}
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             defaultValue={typedText(values, "question")}
             error={errors.question}
           />
@@ -55,7 +55,7 @@ export function DeclineForm({ version }: { version: number }) {
             label={jobEstimateText.reason}
             optional
             hint={jobEstimateText.reasonHint}
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
           />
           <Button
             type="submit"

@@ -3,7 +3,7 @@ import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
+import { respondWithPdf } from "~/platform/http/responses/respond-with-pdf.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findInvoiceByLink(context.get(platformContext), params.token);
   if (!found) throw notFound();
   const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
-  return answerWithPdf(<InvoicePaper found={found} />, title);
+  return respondWithPdf(<InvoicePaper found={found} />, title);
 }
 
 type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;

@@ -1,7 +1,7 @@
 import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
-import { clickSchema, wordSchema } from "~/domains/growth/reviews/reviews.schema.ts";
+import { clickSchema, privateMessageSchema } from "~/domains/growth/reviews/reviews.schema.ts";
 import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
-import { writePrivateWord } from "~/domains/growth/reviews/write-private-word.server.ts";
+import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
 import {
   type ActionArgs,
   runForm,
@@ -19,10 +19,10 @@ export async function answerReview(args: ActionArgs, token: string) {
         const chosen = check(clickSchema, body);
         return chosen.ok ? openReviewPage(platform, token, chosen.value.site) : chosen;
       }
-      const written = check(wordSchema, body);
+      const written = check(privateMessageSchema, body);
       if (!written.ok) return written;
       if (!requestKey) throw malformed();
-      const kept = await writePrivateWord(platform, token, { ...written.value, requestKey });
+      const kept = await sendPrivateMessage(platform, token, { ...written.value, requestKey });
       return kept.ok ? { ...kept, leaving: null } : kept;
     },
   });

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import type { OpenedReview } from "~/domains/growth/reviews/open-review.server.ts";
-import { findReviewByLink, noteReviewOpened } from "~/domains/growth/reviews/open-review.server.ts";
+import {
+  findReviewByLink,
+  recordReviewOpened,
+} from "~/domains/growth/reviews/open-review.server.ts";
 import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
 import { longestWord } from "~/domains/growth/reviews/reviews.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
@@ -26,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findReviewByLink(platform, params.token);
-  if (found && isNavigation(request)) await noteReviewOpened(platform, params.token);
+  if (found && isNavigation(request)) await recordReviewOpened(platform, params.token);
   const requestKey = newRequestKey();
   return data({ found, requestKey }, { status: linkStatus(found !== null) });
 }

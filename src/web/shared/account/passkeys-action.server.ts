@@ -7,7 +7,7 @@ import {
   signInWithPasskey,
 } from "~/domains/identity/accounts/passkeys.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
-import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -24,7 +24,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
  * Action of a page with passkeys, at `path`. Adding one takes two requests: first for the options,
  * then with the device's response.
  */
-export async function answerPasskeys({ request, context }: Asked, actor: Actor, path: string) {
+export async function handlePasskeyForm({ request, context }: Asked, actor: Actor, path: string) {
   const platform = context.get(platformContext);
   const values = await readFormValues(request);
   const name = String(values.name ?? "");
@@ -53,7 +53,7 @@ function readAnswer(text: unknown): unknown {
 }
 
 /** Called by a sign-in page's script twice: first for the options, then with the device's response. */
-export async function answerPasskeySignIn(
+export async function handlePasskeySignIn(
   { request, context }: Asked,
   audience: "staff" | "member",
   pathAfter: (next: unknown) => string,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { askDeviceForNewPasskey } from "~/domains/identity/accounts/ask-device.ts";
+import { createDevicePasskey } from "~/domains/identity/accounts/device-passkeys.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -75,7 +75,7 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
     if (!begun?.options) return;
     const { options, name } = begun;
     setAsking(true);
-    const answered = askDeviceForNewPasskey(options, otherwise).finally(() => setAsking(false));
+    const answered = createDevicePasskey(options, otherwise).finally(() => setAsking(false));
     void answered.then((device) => {
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);

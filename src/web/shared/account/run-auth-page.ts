@@ -1,11 +1,11 @@
-import { askDeviceForPasskey } from "~/domains/identity/accounts/ask-device.ts";
+import { getDevicePasskey } from "~/domains/identity/accounts/device-passkeys.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import { explainFailure } from "~/platform/http/browser/request-failure.ts";
-import { sendInPlace } from "../script/send-in-place.ts";
+import { submitInPlace } from "../script/submit-in-place.ts";
 
 function start(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>("form[data-in-place]");
-  if (form) sendInPlace(form, { part: "main", start, go: (address) => location.assign(address) });
+  if (form) submitInPlace(form, { part: "main", start, go: (address) => location.assign(address) });
   const passkey = page.querySelector<HTMLElement>("[data-passkey]");
   if (passkey) startPasskey(passkey);
 }
@@ -46,7 +46,7 @@ async function attempt(asked: PasskeySignIn): Promise<string | null> {
   if (!begun.ok) return explainFailure(begun.failure);
   const { options } = readAnswer<Answer>(begun) ?? {};
   if (!options) return failed(asked);
-  const device = await askDeviceForPasskey(options, otherwise);
+  const device = await getDevicePasskey(options, otherwise);
   if (!device.ok) return device.reason;
   const signedIn = await post(action, { answer: device.answer, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);

@@ -13,7 +13,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
  * posted that must not be lost.
  * @throws Response the redirect
  */
-export async function foundOrNotFound<T>(
+export async function resultOrNotFound<T>(
   { request, context }: Asked,
   query: Promise<T | null>,
 ): Promise<T> {

@@ -32,13 +32,13 @@ const words = {
 const tooMany = { ok: false as const, code: "not_possible" as const };
 
 /** Handles the sequence editor's buttons; without JavaScript each is a separate request. */
-export async function answerSequence(
+export async function handleSequenceForm(
   args: ActionArgs,
   actor: Actor,
   { contractorId, service }: Pick<EditedSequence, "contractorId" | "service">,
 ) {
   const { values, ...answer } = await runForm(args, {
-    read: readWanted,
+    read: parseSequenceForm,
     call: async (
       { platform, body },
       wanted,
@@ -67,7 +67,7 @@ export async function answerSequence(
   return data({ ...nothing, done, typed: null, channels: null });
 }
 
-function readWanted(body: FormValues): Checked<Wanted> {
+function parseSequenceForm(body: FormValues): Checked<Wanted> {
   const [intent, argument = ""] = String(body.intent).split(":");
   const typed = readTypedSteps(body);
   switch (intent) {

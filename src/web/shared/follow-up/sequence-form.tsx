@@ -9,7 +9,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import type { answerSequence } from "./sequence-action.server.ts";
+import type { handleSequenceForm } from "./sequence-action.server.ts";
 import { StepEditor } from "./step-editor.tsx";
 import { VersionList } from "./version-list.tsx";
 
@@ -60,7 +60,7 @@ function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
 
 type SequenceFormProps = {
   sequence: SequenceToEdit;
-  answer: Awaited<ReturnType<typeof answerSequence>>["data"] | undefined;
+  answer: Awaited<ReturnType<typeof handleSequenceForm>>["data"] | undefined;
   mayChange: boolean;
 };
 

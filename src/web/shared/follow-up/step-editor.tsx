@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstTextEnds } from "~/domains/follow-ups/sequences/compose-step.ts";
+import { firstTextFooter } from "~/domains/follow-ups/sequences/compose-step.ts";
 import type { MergeValues } from "~/domains/follow-ups/sequences/merge-fields.ts";
 import {
   delayUnits,
@@ -94,7 +94,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           rows={isText ? 4 : 8}
           hint={
             isText
-              ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextEnds}” at the end of the first one` : ""}.`
+              ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextFooter}” at the end of the first one` : ""}.`
               : "We always add the business name, the address, and a way to unsubscribe."
           }
           {...typed("words")}

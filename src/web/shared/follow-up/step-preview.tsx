@@ -2,11 +2,11 @@ import { useRouteLoaderData } from "react-router";
 import {
   composeMail,
   composeText,
-  firstTextEnds,
+  firstTextFooter,
 } from "~/domains/follow-ups/sequences/compose-step.ts";
 import { type MergeValues, unknownFields } from "~/domains/follow-ups/sequences/merge-fields.ts";
 import {
-  lengthInWords,
+  describeLength,
   segmentPrice,
   segmentsOf,
 } from "~/domains/follow-ups/sequences/segments.ts";
@@ -41,8 +41,8 @@ export function StepPreview({ label, step, values, isFirstText }: StepPreviewPro
 function Phone({ text, values }: { text: string; values: MergeValues }) {
   const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
   const length = segmentsOf(text);
-  const [words, end] = text.endsWith(firstTextEnds)
-    ? [text.slice(0, -firstTextEnds.length), firstTextEnds]
+  const [words, end] = text.endsWith(firstTextFooter)
+    ? [text.slice(0, -firstTextFooter.length), firstTextFooter]
     : [text, ""];
   return (
     <>
@@ -56,7 +56,7 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
         </p>
       </div>
       <p className="mt-3 text-center text-xs text-muted">
-        {lengthInWords(length)}
+        {describeLength(length)}
         {isOwn ? null : `, about ${(length.segments * segmentPrice * 100).toFixed(1)}¢`}
       </p>
     </>

@@ -16,14 +16,14 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
         automatic messages to them are on hold until{" "}
         {mayDecide ? "you decide" : "the office decides"}.
       </p>
-      <StopCheckWords text={check.text} />
+      <StopCheckText text={check.text} />
       {mayDecide ? <StopCheckForm {...check} /> : null}
     </Alert>
   );
 }
 
 /** Text of the message. */
-export function StopCheckWords({ text }: { text: string | null }) {
+export function StopCheckText({ text }: { text: string | null }) {
   return (
     <blockquote className="mt-2 max-h-40 overflow-y-auto border-l-2 border-edge pl-3 text-sm break-words whitespace-pre-wrap">
       {text ?? <span className="text-muted">This message was deleted.</span>}

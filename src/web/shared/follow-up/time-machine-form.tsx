@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import {
-  questionBoxes,
+  questionCheckboxes,
   type senderStates,
   type TimeMachineQuestion,
 } from "~/domains/follow-ups/time-machine/read-question.ts";
@@ -23,7 +23,7 @@ const senders: Record<(typeof senderStates)[number], string> = {
   missing: "No number yet",
   registration_pending: "Waiting for carrier approval",
 };
-const boxes: Record<keyof typeof questionBoxes, string> = {
+const boxes: Record<keyof typeof questionCheckboxes, string> = {
   hasPhone: "Left a phone number",
   hasEmail: "Left an email address",
   informationalTexts: "OK to text about the request",
@@ -104,10 +104,10 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
         </div>
         <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           <legend className="mb-2 text-sm font-semibold">The homeowner</legend>
-          {(Object.keys(questionBoxes) as (keyof typeof questionBoxes)[]).map((name) => (
+          {(Object.keys(questionCheckboxes) as (keyof typeof questionCheckboxes)[]).map((name) => (
             <CheckboxField
               key={name}
-              name={questionBoxes[name]}
+              name={questionCheckboxes[name]}
               label={boxes[name]}
               defaultChecked={question[name]}
             />

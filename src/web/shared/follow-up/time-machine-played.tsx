@@ -1,9 +1,9 @@
-import { lengthInWords } from "~/domains/follow-ups/sequences/segments.ts";
+import { describeLength } from "~/domains/follow-ups/sequences/segments.ts";
 import type {
   TimeMachineAnswer,
   TimeMachineStep,
-} from "~/domains/follow-ups/time-machine/answer-question.server.ts";
-import { withWholePhones } from "~/platform/validation/phone.ts";
+} from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
+import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 type TimeMachinePlayedProps = {
@@ -67,8 +67,8 @@ function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProp
       </div>
       <div className="rounded-lg bg-sunken p-4 text-sm">
         {subject ? <p className="mb-2 font-semibold">{subject}</p> : null}
-        <p className="whitespace-pre-line">{withWholePhones(words)}</p>
-        {segments ? <p className="mt-2 text-xs text-muted">{lengthInWords(segments)}</p> : null}
+        <p className="whitespace-pre-line">{withUnbrokenPhones(words)}</p>
+        {segments ? <p className="mt-2 text-xs text-muted">{describeLength(segments)}</p> : null}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.t
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
-const declinedWords = {
+const declinedText = {
   sms: "They opted out of texts. Only they can undo it, by texting START.",
   email: "They opted out of emails. Only they can undo it, on the page each email links to.",
 };
@@ -20,7 +20,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
     <>
       {declined.map(({ channel, since }) => (
         <p key={channel} className="mt-2 text-sm">
-          {at(since)}: {declinedWords[channel]}
+          {at(since)}: {declinedText[channel]}
         </p>
       ))}
       {endedAt && endReason && !isSaid ? (

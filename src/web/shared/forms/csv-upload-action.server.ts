@@ -8,7 +8,7 @@ type CsvFile = { name: string; bytes: Uint8Array };
 const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file." } } as const;
 
 /** Checks the selected file and redirects to its preview; changes nothing until someone has seen that. */
-export async function answerCsvUpload(
+export async function handleCsvUpload(
   request: Request,
   look: (file: CsvFile) => Promise<{ ok: true; importId: string } | AnyRefused>,
   hrefOf: (importId: string) => string,

@@ -5,7 +5,7 @@ import { FileField } from "~/ui/form/file-field.tsx";
 /** File types of exported lists, with commas or tabs. */
 export const fileTypes = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
-/** Uploads a CSV file for a preview; handled by `answerCsvUpload`. */
+/** Uploads a CSV file for a preview; handled by `handleCsvUpload`. */
 export function CsvUpload({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import {
   type AnyRefused,
   notFound,
-  type RefusalWords,
+  type RefusalMessages,
   refusalToast,
   shownRefusal,
   statusOfRefusal,
@@ -23,10 +23,10 @@ export function tell(...words: ToastText[]) {
  * @param form the form to show again, if any
  * @throws Response 404 if its subject is gone
  */
-export function tellRefusal<Form extends Typed = never>(
+export function respondWithRefusal<Form extends Typed = never>(
   refused: AnyRefused,
   words: ToastText,
-  own: RefusalWords = {},
+  own: RefusalMessages = {},
   form?: Form,
 ) {
   if (refused.code === "not_found") throw notFound();
@@ -38,7 +38,7 @@ export function tellRefusal<Form extends Typed = never>(
 }
 
 /** Result of a button as a sentence on its page. */
-export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalWords = {}) {
+export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalMessages = {}) {
   if (result.ok) return data({ message: done, refused: false }, { status: 200 });
   const message = shownRefusal(result, words).message ?? "";
   return data({ message, refused: true }, { status: statusOfRefusal(result) });

@@ -1,5 +1,9 @@
 import type { Actor } from "~/domains/shared/access/actor.ts";
-import { audiences, linksShownTo, redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import {
+  audiences,
+  redactLinks,
+  visibleLinkAudiences,
+} from "~/domains/shared/access/bearer-links.ts";
 import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
 
 /**
@@ -8,7 +12,7 @@ import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
  */
 export function hideLinks(response: Response, actor: Actor): Response {
   const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
-  const shown = isFile ? [] : linksShownTo(actor);
+  const shown = isFile ? [] : visibleLinkAudiences(actor);
   if (shown.length === audiences.length) return response;
   return rewriteText(response, (text) => redactLinks(text, shown));
 }

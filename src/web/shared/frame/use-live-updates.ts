@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 /** Minimum milliseconds between two reloads, however many events arrive. */
-const betweenReads = 2_000;
+const minReloadIntervalMs = 2_000;
 
 /** A stream that opens this many milliseconds after the page was loaded may have missed events. */
 const missedAfter = 250;
@@ -45,7 +45,7 @@ export function useLiveUpdates(
       void revalidate();
     };
     const readSoon = () => {
-      due ??= setTimeout(read, Math.max(0, lastRead + betweenReads - Date.now()));
+      due ??= setTimeout(read, Math.max(0, lastRead + minReloadIntervalMs - Date.now()));
     };
     const stop = () => {
       source?.close();

@@ -19,7 +19,7 @@ import {
 import type { PicturesAnswer } from "./pictures-action.server.ts";
 
 /** View only; view and add; or view, add and delete. */
-export type MayDo = "read" | "add" | "change";
+export type PictureAccess = "read" | "add" | "change";
 
 export type LeadPicturesProps = {
   /** Base URL of this lead's photos. */
@@ -27,7 +27,7 @@ export type LeadPicturesProps = {
   pictures: LeadPictureList;
   requestKey: string;
   answer: PicturesAnswer | undefined;
-  may: MayDo;
+  may: PictureAccess;
 };
 
 const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";

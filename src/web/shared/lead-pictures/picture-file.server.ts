@@ -16,7 +16,7 @@ type Asked = {
  * A lead's photo, `?small` for its thumbnail; other files are downloaded, never displayed. Browsers
  * may cache it but must revalidate their access each time.
  */
-export async function answerPictureFile(
+export async function respondWithPicture(
   { request, context, params }: Asked,
   actor: Actor,
   leadId: string | null | undefined,

@@ -41,7 +41,7 @@ export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
 }
 
 /** Text saying how and when the customer sent it. */
-export function useReceivedWords(): (file: ReceivedFile) => string {
+export function useDescribeReceived(): (file: ReceivedFile) => string {
   const format = useFormatDate();
   return ({ channel, createdAt }) =>
     `Sent by ${channel === "sms" ? "text" : "email"}, ${format(createdAt, "MMM d, yyyy")}`;
@@ -49,7 +49,7 @@ export function useReceivedWords(): (file: ReceivedFile) => string {
 
 /** A photo sent by the customer. */
 export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
-  const words = useReceivedWords()(file);
+  const words = useDescribeReceived()(file);
   const href = `${base}/${file.id}`;
   return (
     <Tile src={href} href={href} alt={words}>

@@ -37,7 +37,7 @@ const words: Record<string, string> = {
 };
 
 /** Adds or deletes a lead's photo, and shows all of them again. */
-export async function answerPictures(
+export async function handlePicturesForm(
   { request, context }: Asked,
   actor: Actor,
   leadId: string | null | undefined,

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { LeadPictureList } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import type { MayDo } from "./lead-pictures.tsx";
+import type { PictureAccess } from "./lead-pictures.tsx";
 import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";
 
 const maxShown = 6;
 
-const linkText: Record<MayDo, string> = {
+const linkText: Record<PictureAccess, string> = {
   read: "See all photos",
   add: "See or add photos",
   change: "See or edit photos",
@@ -16,7 +16,7 @@ type PicturesCardProps = {
   /** Base URL of this lead's photos. */
   base: string;
   pictures: LeadPictureList;
-  may: MayDo;
+  may: PictureAccess;
 };
 
 /** Latest photos of a lead, on its page. */

@@ -3,7 +3,7 @@ import { entryField } from "~/domains/storefront/business-pages/content/typed-pa
 import { Button } from "~/ui/buttons/button.tsx";
 import { HintedField } from "./hinted-field.tsx";
 import { EntryButtons, PartCard } from "./part-card.tsx";
-import { type PartProps, whatIsSaid } from "./parts.ts";
+import { filledCredentials, type PartProps } from "./parts.ts";
 
 /** Current offers with their conditions. */
 export function OffersPart({ typed, errors, mayChange }: PartProps) {
@@ -19,7 +19,7 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
             error={errors[entryField("offers", at, "title")]}
             rows={1}
             disabled={!mayChange}
-            has={whatIsSaid(typed)}
+            has={filledCredentials(typed)}
           />
           <HintedField
             name={entryField("offers", at, "details")}
@@ -29,7 +29,7 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
             error={errors[entryField("offers", at, "details")]}
             rows={2}
             disabled={!mayChange}
-            has={whatIsSaid(typed)}
+            has={filledCredentials(typed)}
           />
           {mayChange ? <EntryButtons list="offers" at={at} name={`offer ${at + 1}`} /> : null}
         </div>
@@ -55,7 +55,7 @@ export function QuestionsPart({ typed, errors, mayChange }: PartProps) {
             error={errors[entryField("questions", at, "question")]}
             rows={1}
             disabled={!mayChange}
-            has={whatIsSaid(typed)}
+            has={filledCredentials(typed)}
           />
           <HintedField
             name={entryField("questions", at, "answer")}
@@ -64,7 +64,7 @@ export function QuestionsPart({ typed, errors, mayChange }: PartProps) {
             error={errors[entryField("questions", at, "answer")]}
             rows={3}
             disabled={!mayChange}
-            has={whatIsSaid(typed)}
+            has={filledCredentials(typed)}
           />
           {mayChange ? <EntryButtons list="questions" at={at} name={`question ${at + 1}`} /> : null}
         </div>

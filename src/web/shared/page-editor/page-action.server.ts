@@ -66,13 +66,13 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
 /** The input after a button that changes one of its lists. */
 function changed(typed: TypedPage, intent: string, [list = "", at = "0"]: string[]): TypedPage {
   if (intent === "show" || intent === "upload") return typed;
-  if (intent === "copy-hours") return withHoursCopied(typed);
+  if (intent === "copy-hours") return copyHoursToAllDays(typed);
   if (!isPageList(list)) throw malformed();
   return changeList(typed, intent, list, readNumber(at));
 }
 
 /** Copies Monday's hours to the other weekdays. */
-function withHoursCopied(typed: TypedPage): TypedPage {
+function copyHoursToAllDays(typed: TypedPage): TypedPage {
   const copied = weekdays.slice(0, 5).map((day) => [day, typed.hours.monday]);
   return { ...typed, hours: { ...typed.hours, ...Object.fromEntries(copied) } };
 }

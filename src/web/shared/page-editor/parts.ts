@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 export type PartProps = { typed: TypedPage; errors: FieldErrors; mayChange: boolean };
 
 /** Fields that some claims require elsewhere on the page. */
-export const whatIsSaid = ({ license, insurance }: TypedPage) => ({
+export const filledCredentials = ({ license, insurance }: TypedPage) => ({
   license: license !== "",
   insurance: insurance !== "",
 });

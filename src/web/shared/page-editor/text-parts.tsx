@@ -2,11 +2,11 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { HintedField } from "./hinted-field.tsx";
 import { PartCard } from "./part-card.tsx";
-import { type PartProps, whatIsSaid } from "./parts.ts";
+import { filledCredentials, type PartProps } from "./parts.ts";
 
 /** Headline, button, phone and about. */
 export function TextPart({ typed, errors, mayChange }: PartProps) {
-  const has = whatIsSaid(typed);
+  const has = filledCredentials(typed);
   const field = (name: "headline" | "about" | "ctaButton" | "phone", label: string) => ({
     name,
     label,

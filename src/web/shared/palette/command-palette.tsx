@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
-import type { FoundItem } from "./found-item.ts";
+import type { SearchResultItem } from "./search-result-item.ts";
 
 /** Debounce in milliseconds before the server is searched. */
 const pause = 150;
-const nothing: FoundItem[] = [];
+const nothing: SearchResultItem[] = [];
 
 /**
  * Search results from the server; the text is posted, so it never appears in a URL.
  * @param address URL that receives the POST
  */
-function usePaletteSearch(address: string, text: string): { found: FoundItem[]; failed: boolean } {
+function usePaletteSearch(
+  address: string,
+  text: string,
+): { found: SearchResultItem[]; failed: boolean } {
   const [answer, setAnswer] = useState({ found: nothing, failed: false });
   useEffect(() => {
     const words = text.trim();
@@ -35,7 +38,11 @@ function usePaletteSearch(address: string, text: string): { found: FoundItem[]; 
   return answer;
 }
 
-async function ask(address: string, words: string, signal: AbortSignal): Promise<FoundItem[]> {
+async function ask(
+  address: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<SearchResultItem[]> {
   const body = new URLSearchParams({ q: words });
   const answer = await fetch(address, { method: "POST", body, signal });
   if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
@@ -91,7 +98,7 @@ function Finder({ sections, screens, address, label, onClose }: Omit<CommandPale
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
 
-  const choose = (option: FoundItem | undefined) => {
+  const choose = (option: SearchResultItem | undefined) => {
     if (!option) return;
     onClose();
     void navigate(option.href);
@@ -165,7 +172,7 @@ function screensFor(
   text: string,
   sections: readonly Screen[],
   others: readonly Screen[],
-): FoundItem[] {
+): SearchResultItem[] {
   const word = text.trim().toLowerCase();
   const screens = word === "" ? sections : [...sections, ...others];
   return screens

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { nameMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import type { StatementLine } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
@@ -32,7 +32,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
         </div>
         <p className="sm:text-right">
           <span className="block text-sm text-muted">
-            {nameMonth(month)} {badge}
+            {formatMonth(month)} {badge}
           </span>
           <span className="text-2xl font-bold tabular-nums">{formatCents(total)}</span>
         </p>

@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { AnswerCount, forgetSent } from "~/ui/form/saved-values.ts";
+import { AnswerCount, clearSubmitted } from "~/ui/form/saved-values.ts";
 
 /**
  * Provides the action's result to every page below. The router sets it before the page is reloaded,
@@ -37,7 +37,7 @@ export function Answers({ children }: { children: ReactNode }) {
   }
   // Runs after the fields below have received the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
-  useLayoutEffect(forgetSent, [now.count]);
+  useLayoutEffect(clearSubmitted, [now.count]);
   return (
     <AnswerCount value={now.count}>
       {data ? (

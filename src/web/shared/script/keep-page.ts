@@ -1,18 +1,18 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import {
   explainFailure,
-  failedAnswer,
+  failureFromResponse,
   failureToast,
   isOutdatedStatus,
   noAnswer,
   type RequestFailure,
   unansweredStatus,
-  unreadFailure,
+  unreadableFormFailure,
   whyUnread,
 } from "~/platform/http/browser/request-failure.ts";
-import { forgetSent } from "~/ui/form/saved-values.ts";
+import { clearSubmitted } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { mayBeKept } from "./is-kept.ts";
+import { mayBeCached } from "./may-be-cached.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { stopSending } from "./send-in-order.ts";
 import { shownPage } from "./shown-page.ts";
@@ -43,7 +43,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const sameAddress = request.url === shownPage.address();
   if (!form) {
     const isCut = failure.kind === "offline" || failure.kind === "unreachable";
-    if (!sameAddress && isCut && mayBeKept(new URL(request.url))) {
+    if (!sameAddress && isCut && mayBeCached(new URL(request.url))) {
       shownPage.stay();
       location.assign(request.url);
       return {};
@@ -55,7 +55,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return {};
   }
   // Probably nothing was saved, so the fields count as unsaved input.
-  forgetSent();
+  clearSubmitted();
   stopSending();
   const answer = answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
@@ -111,9 +111,9 @@ function failureIn(error: unknown): RequestFailure | null {
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return noAnswer();
   const unread = whyUnread(error.data);
-  if (unread !== null) return unreadFailure(error.status, unread);
+  if (unread !== null) return unreadableFormFailure(error.status, unread);
   const text = typeof error.data === "string" ? error.data : "";
-  return error.status >= 500 || text ? failedAnswer(error.status, text) : null;
+  return error.status >= 500 || text ? failureFromResponse(error.status, text) : null;
 }
 
 function remember({ method, url }: Request, results: Results): void {

@@ -28,18 +28,18 @@ sendFormsOnce();
  */
 let clicked: HTMLButtonElement | null = null;
 const chosen = new Set<HTMLSelectElement>();
-const rememberClick = ({ target }: MouseEvent) => {
+const recordClick = ({ target }: MouseEvent) => {
   const button = (target as Element).closest("button");
   if (button?.type === "button") clicked = button;
 };
-const rememberChoice = ({ target }: Event) => {
+const recordChoice = ({ target }: Event) => {
   if (target instanceof HTMLSelectElement) chosen.add(target);
 };
-addEventListener("click", rememberClick);
-addEventListener("change", rememberChoice);
+addEventListener("click", recordClick);
+addEventListener("change", recordChoice);
 const repeat = () => {
-  removeEventListener("click", rememberClick);
-  removeEventListener("change", rememberChoice);
+  removeEventListener("click", recordClick);
+  removeEventListener("change", recordChoice);
   for (const choice of chosen) choice.dispatchEvent(new Event("change", { bubbles: true }));
   clicked?.click();
 };

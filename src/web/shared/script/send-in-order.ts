@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { isAsSent, rememberSent } from "~/ui/form/saved-values.ts";
+import { isUnchangedSinceSubmit, recordSubmitted } from "~/ui/form/saved-values.ts";
 
 /**
  * Most milliseconds that a form waits for the one before it; on a dead connection a second click
@@ -40,13 +40,13 @@ export function useSendInOrder(): void {
       if (sentAt === null || performance.now() - sentAt > longestWait) {
         last.current = { form, submitter };
         hasFailed = false;
-        rememberSent(form);
+        recordSubmitted(form);
         return;
       }
       event.preventDefault();
       event.stopImmediatePropagation();
       const isSame = last.current?.form === form && last.current.submitter === submitter;
-      if (!isSame || !isAsSent(form)) waiting = { form, submitter };
+      if (!isSame || !isUnchangedSinceSubmit(form)) waiting = { form, submitter };
     };
     window.addEventListener("submit", send, { capture: true });
     return () => window.removeEventListener("submit", send, { capture: true });

@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { scriptRuns } from "./load-later.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
+import { scrollToMessages } from "./scroll-to-messages.ts";
 import { useSendInOrder } from "./send-in-order.ts";
-import { showSaid } from "./show-said.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The current page, for code outside of components. */
@@ -46,15 +46,15 @@ export function ShownPage() {
       );
   });
   useEffect(() => watchPage(), []);
-  useSaid();
-  useReadAgain();
+  useScrollToMessage();
+  useRevalidateAfterRefusal();
   useSendInOrder();
   useEffect(() => void dispatchEvent(new Event(scriptRuns)), []);
   return null;
 }
 
 /** The router itself doesn't revalidate after a refusal. */
-function useReadAgain(): void {
+function useRevalidateAfterRefusal(): void {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const waits = useRef(false);
@@ -71,11 +71,11 @@ function useReadAgain(): void {
 }
 
 /** Scrolls a response's message into view. */
-function useSaid(): void {
+function useScrollToMessage(): void {
   const { formMethod } = useNavigation();
   const answered = useRef(() => {});
   useEffect(() => {
-    const shown = showSaid();
+    const shown = scrollToMessages();
     answered.current = shown.answered;
     shownPage.sendingFailed = shown.leave;
     return shown.end;

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { CrashPage } from "../errors/crash-page.tsx";
 import { readIslandProps } from "./island-props.ts";
-import { showSaid } from "./show-said.ts";
+import { scrollToMessages } from "./scroll-to-messages.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Hydrates the page's island, which the server rendered with the same form and props. */
@@ -13,7 +13,7 @@ export function startIsland<Props extends object>(Form: ComponentType<Props>): v
   // In development, reloads the page after an edit of its form, since the server renders it.
   import.meta.hot?.on("vite:afterUpdate", () => location.reload());
   watchPage();
-  showSaid();
+  scrollToMessages();
   hydrateRoot(
     place,
     <CrashBoundary>

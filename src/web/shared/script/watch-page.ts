@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
-import { mayBeKept } from "./is-kept.ts";
-import { keepFocus } from "./keep-focus.ts";
+import { mayBeCached } from "./may-be-cached.ts";
+import { restoreFocus } from "./restore-focus.ts";
 
 /**
  * Runs a page's toasts, focus handling and links.
@@ -12,9 +12,9 @@ import { keepFocus } from "./keep-focus.ts";
 export function watchPage(): () => void {
   const ends = [
     dismissToastsOnEscape(),
-    keepFocus(),
+    restoreFocus(),
     reportUnhandled(href("/browser-errors"), showCrash),
-    stayWhileOffline(),
+    blockNavigationOffline(),
   ];
   return () => {
     for (const end of ends) end();
@@ -32,7 +32,7 @@ function showCrash(reference: string | null): void {
 }
 
 /** Without a connection, a link would replace our page with the browser's error page. */
-function stayWhileOffline(): () => void {
+function blockNavigationOffline(): () => void {
   const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.("a");
     if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
@@ -40,7 +40,7 @@ function stayWhileOffline(): () => void {
     if (link.hash && link.pathname === location.pathname) return;
     event.stopPropagation();
     // Available offline, so the browser opens it.
-    if (mayBeKept(link)) return;
+    if (mayBeCached(link)) return;
     event.preventDefault();
     showToast(failureToast({ title: "Not Opened" }, noAnswer()));
   };

@@ -1,11 +1,11 @@
-import { type HeldArea, writeArea } from "~/domains/publishing/directory/areas.ts";
+import { type AreaWithHolder, writeArea } from "~/domains/publishing/directory/areas.ts";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** Taken and open areas of a city and its surroundings. */
-export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
+export function AreaList({ areas }: { areas: readonly AreaWithHolder[] }) {
   const [first] = areas;
   if (!first) return null;
   const oneCity = areas.every(({ city }) => city === first.city);
@@ -30,7 +30,7 @@ export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
   );
 }
 
-function AreaLine({ area, label }: { area: HeldArea; label: string }) {
+function AreaLine({ area, label }: { area: AreaWithHolder; label: string }) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1">
       <span className="grow font-semibold">{label}</span>

@@ -15,7 +15,7 @@ import { refusalToast } from "~/platform/http/failures/refusal.server.ts";
  * Saves a claim when there is no JavaScript: redirects to the thank-you page, or shows the form
  * again.
  */
-export async function answerClaim(args: ActionArgs) {
+export async function handleClaimForm(args: ActionArgs) {
   const saved = await runForm(args, {
     read: readClaim,
     limit: "estimate",

@@ -1,5 +1,5 @@
 import { claimWords } from "~/content/locations.ts";
-import type { Area, HeldArea } from "~/domains/publishing/directory/areas.ts";
+import type { Area, AreaWithHolder } from "~/domains/publishing/directory/areas.ts";
 import { claimAddress } from "~/domains/publishing/directory/areas.ts";
 import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
@@ -9,7 +9,7 @@ import { Choice } from "~/ui/form/choice.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
 import type { Route } from "./+types/claim";
-import { answerClaim } from "./claim-action.server.ts";
+import { handleClaimForm } from "./claim-action.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { readClaimStart } from "./claim-start.server.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readClaimStart(context, request)), requestKey: newRequestKey() };
 }
 
-export const action = (args: Route.ActionArgs) => answerClaim(args);
+export const action = (args: Route.ActionArgs) => handleClaimForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.area ? claimWords.claim.title : claimWords.request.title },
@@ -68,7 +68,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 type AreaChoiceProps = {
-  area: HeldArea;
+  area: AreaWithHolder;
   free: readonly Area[];
   /** Previous selection; initially the area itself. */
   chosen: string | readonly string[] | undefined;

@@ -23,7 +23,7 @@ export function directoryAddress(
 }
 
 /** Reads the directory search from the URL without validating it. */
-export function askedIn(query: URLSearchParams): Asked {
+export function parseDirectoryQuery(query: URLSearchParams): Asked {
   return {
     text: query.get("q") ?? "",
     service: query.get("service") || null,

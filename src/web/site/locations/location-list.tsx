@@ -9,8 +9,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { AreaList } from "./area-list.tsx";
-import type { ShownList } from "./ask-directory.server.ts";
 import { type Asked, directoryAddress } from "./directory-address.ts";
+import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Returns "1,204 locations"; counts up to a thousand. */
 export function countLine(answer: Answer | null): string {

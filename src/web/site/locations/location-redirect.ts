@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { foundOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
 import type { Route } from "./+types/location-redirect";
 
 /** /locations/{service}/{city}/{state} redirects to the business page, or to /404. */
@@ -9,6 +9,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { service, city, state } = args.params;
   const platform = args.context.get(platformContext);
   const query = findBusinessPage(platform, { service, cityState: `${city}-${state}` });
-  const { path } = await foundOrNotFound(args, query);
+  const { path } = await resultOrNotFound(args, query);
   return redirect(path, 301);
 }

@@ -9,11 +9,11 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "../../shared/metadata/words-meta.ts";
+import { contentMeta } from "../../shared/metadata/content-meta.ts";
 import type { Route } from "./+types/locations";
-import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
 import type { Asked } from "./directory-address.ts";
 import { directoryParts } from "./directory-parts.server.tsx";
+import { fetchDirectory, readSearchQuery, statusOfList } from "./fetch-directory.server.ts";
 import { countLine, Failed, LocationList } from "./location-list.tsx";
 import styles from "./locations.css?url";
 import script from "./run-directory.ts?worker&url";
@@ -25,8 +25,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The directory's first page is the same for everyone; search results are private. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readAsked(request);
-  const shown = await askDirectory(context, asked);
+  const asked = readSearchQuery(request);
+  const shown = await fetchDirectory(context, asked);
   const { status, headers } = statusOfList(shown);
   const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
   return data(
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, locationsMeta, "/locations");
+  contentMeta(matches, locationsMeta, "/locations");
 
 /** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {

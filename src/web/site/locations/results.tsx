@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Route } from "./+types/results";
-import { askDirectory, readAsked, statusOfList } from "./ask-directory.server.ts";
+import { fetchDirectory, readSearchQuery, statusOfList } from "./fetch-directory.server.ts";
 import { LocationList } from "./location-list.tsx";
 
 /** /locations/results: only the list, which the page's script swaps in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shown = await askDirectory(context, readAsked(request));
+  const shown = await fetchDirectory(context, readSearchQuery(request));
   return data(shown, statusOfList(shown));
 }
 

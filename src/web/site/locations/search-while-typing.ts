@@ -1,4 +1,4 @@
-import { type Asked, askedIn, directoryAddress } from "./directory-address.ts";
+import { type Asked, directoryAddress, parseDirectoryQuery } from "./directory-address.ts";
 import { appendMore, listOf, loadList } from "./load-list.ts";
 
 let busy = false;
@@ -29,7 +29,7 @@ const pause = 150;
  * Back restores the previous one.
  */
 export function searchWhileTyping(form: HTMLFormElement): void {
-  let asked = askedIn(new URLSearchParams(location.search));
+  let asked = parseDirectoryQuery(new URLSearchParams(location.search));
   /** Whether the current search text already has a history entry. */
   let typing = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -72,7 +72,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     document.querySelector<HTMLElement>("#count")?.focus();
   });
   addEventListener("popstate", ({ state }) => {
-    const next = askedIn(new URLSearchParams(location.search));
+    const next = parseDirectoryQuery(new URLSearchParams(location.search));
     writeForm(form, next);
     void ask(next, state?.more ?? 0);
   });
@@ -82,7 +82,10 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (!link || !href?.match(/^\/locations(\?|$)/) || !isPlainClick(event)) return;
     event.preventDefault();
     if (link.matches("[data-more]")) return void showMore(link);
-    const next = { ...askedIn(new URL(href, location.href).searchParams), service: asked.service };
+    const next = {
+      ...parseDirectoryQuery(new URL(href, location.href).searchParams),
+      service: asked.service,
+    };
     writeForm(form, next);
     askAnew(next, "pushState");
     listOf(document)?.scrollIntoView({ block: "nearest" });

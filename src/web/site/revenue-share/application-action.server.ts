@@ -18,7 +18,7 @@ import { check } from "~/platform/validation/form.ts";
  * Handles the application form without JavaScript: redirects to the thank-you page, or shows it
  * again.
  */
-export async function answerApplication(args: ActionArgs) {
+export async function handleApplicationForm(args: ActionArgs) {
   const submitted = await runForm(
     args,
     {

@@ -22,11 +22,11 @@ import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
 import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "../../shared/metadata/words-meta.ts";
+import { contentMeta } from "../../shared/metadata/content-meta.ts";
 import { Island } from "../../shared/script/island.tsx";
 import { RelatedList } from "../../shared/sections/related-list.tsx";
 import type { Route } from "./+types/revenue-share";
-import { answerApplication } from "./application-action.server.ts";
+import { handleApplicationForm } from "./application-action.server.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import script from "./run-application.ts?worker&url";
 
@@ -95,10 +95,10 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Handles the form without JavaScript; with JavaScript it uses the data API. */
-export const action = (args: Route.ActionArgs) => answerApplication(args);
+export const action = (args: Route.ActionArgs) => handleApplicationForm(args);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, revenueShareMeta, "/revenue-share");
+  contentMeta(matches, revenueShareMeta, "/revenue-share");
 
 /** The program, with the application form. */
 export default function RevenueShare({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { callToAction, serviceInPlace } from "~/domains/storefront/business-page
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { respondWithSocialImage } from "~/platform/http/responses/social-image.server.ts";
 import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/business-image";
 import { imageName } from "./site-card.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const canonical = `/social/business${path}.png`;
   if (pathname !== canonical) return redirect(canonical, 301);
   const isTrade = serviceBySlug(page.service)?.trade;
-  return answerSocialImage(request, {
+  return respondWithSocialImage(request, {
     ...brandColors(page.brandColor),
     eyebrow: serviceInPlace(page),
     title: page.businessName,

@@ -4,7 +4,7 @@ import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { respondWithSocialImage } from "~/platform/http/responses/social-image.server.ts";
 import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/page-image";
 import { imageName, siteColors } from "./site-card.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { siteName } = context.get(platformContext).settings;
   const card = cardOf(imageName(params.image));
   if (!card) throw notFound(context, new URL(request.url).pathname);
-  return answerSocialImage(request, { ...siteColors, ...card, foot: siteName, mark: true });
+  return respondWithSocialImage(request, { ...siteColors, ...card, foot: siteName, mark: true });
 }
 
 function cardOf(name: string) {

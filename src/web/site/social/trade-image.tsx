@@ -2,7 +2,7 @@ import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerSocialImage } from "~/platform/http/responses/social-image.server.ts";
+import { respondWithSocialImage } from "~/platform/http/responses/social-image.server.ts";
 import { notFound } from "../../shared/errors/not-found.server.ts";
 import type { Route } from "./+types/trade-image";
 import { imageName, siteColors } from "./site-card.ts";
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const slug = imageName(params.image);
   const copy = tradeCopyOf(slug);
   if (!copy) throw notFound(context, new URL(request.url).pathname);
-  return answerSocialImage(request, {
+  return respondWithSocialImage(request, {
     ...siteColors,
     eyebrow: `${serviceBySlug(slug)?.label} lead system`,
     title: copy.page.hero.title,

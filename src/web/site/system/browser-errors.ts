@@ -1,4 +1,4 @@
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { describeCrash, readCrash } from "~/platform/http/failures/describe-crash.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { notFound as nothingThere } from "~/platform/http/failures/refusal.server.ts";
+import { notFound as notFoundCodes } from "~/platform/http/failures/refusal.server.ts";
 import { notFound } from "../../shared/errors/not-found.server.ts";
 import { NotFoundPage } from "../../shared/errors/not-found.tsx";
 import type { Route } from "./+types/unknown-path";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/unknown-path";
 /** Any other URL shows the 404 page in place. /404 itself is the target of redirects. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  return pathname === "/404" ? nothingThere() : notFound(context, pathname);
+  return pathname === "/404" ? notFoundCodes() : notFound(context, pathname);
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -1,7 +1,7 @@
 import { and, asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
-import { sameLeads } from "~/domains/schedule/lead-pictures/reached-lead.server.ts";
+import { mergedLeadIds } from "~/domains/schedule/lead-pictures/accessible-lead.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { invalid } from "~/platform/result.ts";
 import type { Checked } from "~/platform/validation/form.ts";
@@ -10,7 +10,7 @@ import { type EstimatePhoto, maxPhotos } from "../job-estimates.ts";
 const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
 
 /** The lead's photos selected for its estimate, in their order. */
-export async function choosePhotos(
+export async function selectPhotos(
   database: Reader,
   leadId: string | null,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function choosePhotos(
           shows: leadPictures.shows,
         })
         .from(leadPictures)
-        .where(and(inArray(leadPictures.leadId, sameLeads(database, leadId)), isOneOf(ids)))
+        .where(and(inArray(leadPictures.leadId, mergedLeadIds(database, leadId)), isOneOf(ids)))
         .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id))
     : [];
   return found.length === new Set(ids).size
@@ -41,7 +41,7 @@ export async function choosePhotos(
  * Protects a version's photos from deletion (`estimates.versions`).
  * @returns whether all of them still exist
  */
-export async function keepPhotos(
+export async function protectPhotos(
   tx: Transaction,
   photos: readonly EstimatePhoto[],
   now: Date,

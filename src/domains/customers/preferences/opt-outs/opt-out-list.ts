@@ -1,6 +1,6 @@
 import type {
   OptOutChannel,
-  OptOutWay,
+  OptOutMethod,
   optOutDecisions,
 } from "~/domains/messaging/opt-outs/opt-outs.ts";
 
@@ -11,14 +11,14 @@ export type OptOutFilter = {
   channel: OptOutChannel | null;
   /** The latest decision. */
   decision: Decision | null;
-  way: OptOutWay | null;
+  way: OptOutMethod | null;
   /** Only this business. */
   contractorId: string | null;
   /** A full number or address, or a prefix of a person's or business's name. */
   search: string;
 };
 
-export const optOutWayLabels: Record<OptOutWay, string> = {
+export const optOutWayLabels: Record<OptOutMethod, string> = {
   text: "STOP or START by text",
   reply: "In their own words",
   page: "Preferences page",
@@ -28,7 +28,7 @@ export const optOutWayLabels: Record<OptOutWay, string> = {
 };
 
 /** How a decision was made; for a text, which keyword. */
-export function wayOf({ way, decision }: { way: OptOutWay; decision: Decision }): string {
+export function wayOf({ way, decision }: { way: OptOutMethod; decision: Decision }): string {
   if (way !== "text") return optOutWayLabels[way];
   return decision === "out" ? "Texted STOP" : "Texted START";
 }

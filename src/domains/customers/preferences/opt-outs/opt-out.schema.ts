@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { optionalLine, requiredLine, requiredText } from "~/platform/validation/fields.ts";
 
 /** What staff enter when someone opts out another way, such as by phone. */
-export const optOutNoteSchema = z.object({
+export const optOutRequestSchema = z.object({
   address: requiredLine("Enter the number or the email address", 254),
   business: optionalLine(200),
   reason: requiredText("Enter how they told us", 500),
 });
 
-export type OptOutNote = z.output<typeof optOutNoteSchema>;
+export type OptOutRequest = z.output<typeof optOutRequestSchema>;

@@ -4,9 +4,9 @@ import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.s
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { boundsOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { type Days, lengthOf, stretchesOf } from "../period.ts";
+import { type Days, intervalsOf, lengthOf } from "../period.ts";
 import type { AnswerFact, LeadFact, MoneyFact, Origin } from "./figures.ts";
-import { answerOf, type CameBy, sourceOfLead, wayOf } from "./look-up-lead.server.ts";
+import { answerOf, type LeadOrigin, sourceOfLead, wayOf } from "./look-up-lead.server.ts";
 
 export type Asked = {
   contractorId: string;
@@ -20,7 +20,7 @@ export type Asked = {
 const maxMeasured = 500;
 
 /** The grouping of facts; `nth` is the day or week of the period, from 1. */
-type Part = CameBy & { nth: number; pageId: string | null };
+type Part = LeadOrigin & { nth: number; pageId: string | null };
 
 /** @param place index of the day or week within the period */
 const partsOf = ({ inParts }: Asked, place: SQL): SQL =>
@@ -30,7 +30,7 @@ const partsOf = ({ inParts }: Asked, place: SQL): SQL =>
 const columnsOfParts = sql.raw("1, 2, 3, 4, 5");
 
 function originsOf({ days }: Asked): (part: Part) => Origin {
-  const stretches = stretchesOf(days);
+  const stretches = intervalsOf(days);
   return ({ nth, pageId, ...came }) => ({
     stretch: stretches[nth - 1] ?? days.from,
     pageId,
@@ -40,7 +40,7 @@ function originsOf({ days }: Asked): (part: Part) => Origin {
 
 /** A period's days or weeks as a PostgreSQL array, each by its first day or moment. */
 const startsOf = (days: Days, start: (day: LocalDay) => string) =>
-  `{${stretchesOf(days).map(start).join()}}`;
+  `{${intervalsOf(days).map(start).join()}}`;
 
 function placeOfLead({ zone, days }: Asked): SQL {
   const starts = startsOf(days, (day) => momentOn(zone, day, 0).toISOString());

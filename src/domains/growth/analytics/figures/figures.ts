@@ -89,11 +89,11 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
     answerTime: medianOf(waited),
   }));
   const named = new Set(first);
-  const others = found.filter(({ key }) => !named.has(key)).toSorted(byWeight);
+  const others = found.filter(({ key }) => !named.has(key)).toSorted(byResults);
   return [...found.filter(({ key }) => named.has(key)), ...others];
 }
 
-const byWeight = (one: FigureRow, other: FigureRow) =>
+const byResults = (one: FigureRow, other: FigureRow) =>
   other.leads - one.leads ||
   other.revenueCents - one.revenueCents ||
   (other.spendCents ?? 0) - (one.spendCents ?? 0) ||

@@ -7,7 +7,7 @@ import { attributions } from "~/domains/shared/attribution/attribution.tables.se
 import { sourceOf, type Way } from "../../../leads/source-of.ts";
 
 /** A lead's origin as selected by a query; all null for money without a lead. */
-export type CameBy = {
+export type LeadOrigin = {
   source: LeadSource | null;
   /** The source stored with the lead. */
   cameBy: string | null;
@@ -26,7 +26,7 @@ const noVisit: Omit<Way, "source"> = {
 };
 
 /** A lead's source, as named in analytics (`analytics.source`). */
-export const sourceOfLead = ({ source, cameBy, visit }: CameBy): string =>
+export const sourceOfLead = ({ source, cameBy, visit }: LeadOrigin): string =>
   cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
 
 /**
@@ -41,12 +41,12 @@ export const wayOf = (): SQL => sql`left join lateral (
       'ref', visit.ref, 'referrerHost', visit.referrer_host)::text as visit
     from ${attributions} as visit
     where lead.came_by is null and lead.source in ('page', 'phone_call')
-      and visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstEnquiryOf(sql`lead.id`)}
+      and visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstRequestOf(sql`lead.id`)}
     limit 1
   ) as way on true`;
 
 /** A lead's first request that reached the business. */
-export function firstEnquiryOf(leadId: SQL): SQL {
+export function firstRequestOf(leadId: SQL): SQL {
   return sql`(select first.id from ${leadEnquiries} as first where first.lead_id = ${leadId}
     and (first.quarantine_reason is null or first.review = 'released')
     order by first.created_at, first.id limit 1)`;

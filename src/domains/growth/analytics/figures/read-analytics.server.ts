@@ -8,7 +8,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noLead } from "../../../leads/source-of.ts";
 import { canReadAnalytics } from "../analytics.policy.ts";
-import { type Days, isByDay, lengthOf, type Period, readPeriod, stretchesOf } from "../period.ts";
+import { type Days, intervalsOf, isByDay, lengthOf, type Period, readPeriod } from "../period.ts";
 import { readSpendFacts } from "../spend/read-spend-facts.server.ts";
 import { type Asked, readAnswerFacts, readLeadFacts, readMoneyFacts } from "./facts.server.ts";
 import { bySource, type Facts, type Kind, rowsOf, totalOf } from "./figures.ts";
@@ -27,7 +27,7 @@ const write = (format: Intl.DateTimeFormat, day: LocalDay) =>
  * "Nov 3", or for a week its part of the period: "Nov 1–7"; with the year if the period can contain
  * the date twice.
  */
-export function stretchLabel(days: Days, first: LocalDay): string {
+export function intervalLabel(days: Days, first: LocalDay): string {
   const begins = first < days.from ? days.from : first;
   const last = isByDay(days) ? first : addDays(first, 6);
   const ends = last > days.to ? days.to : last;
@@ -60,7 +60,7 @@ export async function readAnalytics(platform: Platform, actor: Actor, asked: URL
     period,
     total: totalOf(facts),
     before: totalOf(before),
-    week: rowsOf(facts, byStretch(period), stretchesOf(period)),
+    week: rowsOf(facts, byInterval(period), intervalsOf(period)),
     source: rowsOf(facts, bySource),
     town: rowsOf(
       facts,
@@ -86,10 +86,10 @@ async function readFacts(database: Reader, asked: Asked): Promise<Facts> {
   return { leads, money, answers, spend };
 }
 
-function byStretch(period: Period): Kind {
+function byInterval(period: Period): Kind {
   return {
     keyOf: ({ stretch }) => stretch,
-    labelOf: (key) => stretchLabel(period, key),
+    labelOf: (key) => intervalLabel(period, key),
     spendKeyOf: ({ stretch }) => stretch,
   };
 }

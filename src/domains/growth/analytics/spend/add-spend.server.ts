@@ -7,8 +7,8 @@ import { check } from "~/platform/validation/form.ts";
 import { sourceKey } from "../../../leads/source-of.ts";
 import { canChangeSpend } from "../analytics.policy.ts";
 import { adSpend } from "../spend.tables.server.ts";
-import { holdSpend } from "./hold-spend.server.ts";
-import { overlapOf, wordsOfOverlap } from "./plan-spend.ts";
+import { lockSpend } from "./lock-spend.server.ts";
+import { describeOverlap, findOverlap } from "./plan-spend.ts";
 import { spendSchema } from "./spend.schema.ts";
 import { maxSpend } from "./spend.ts";
 
@@ -28,13 +28,13 @@ export async function addSpend(
   if (spend.cents === 0) return invalid({ amount: "Enter an amount" });
   const { contractorId, name: memberName } = actor;
   return inTransaction(platform, async (work) => {
-    const kept = await holdSpend(work, contractorId);
+    const kept = await lockSpend(work, contractorId);
     const ofSource = kept.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
     const same = ofSource.find(
       ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const there = same ?? overlapOf(spend, ofSource);
-    if (there) return invalid({ amount: wordsOfOverlap(there) });
+    const there = same ?? findOverlap(spend, ofSource);
+    if (there) return invalid({ amount: describeOverlap(there) });
     if (kept.length >= maxSpend) {
       return invalid({
         source: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,

@@ -8,7 +8,7 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canChangeSpend } from "../analytics.policy.ts";
 import { adSpend } from "../spend.tables.server.ts";
-import { holdSpend, selectSpend } from "./hold-spend.server.ts";
+import { lockSpend, selectSpend } from "./lock-spend.server.ts";
 import { type PlannedLine, planSpend } from "./plan-spend.ts";
 import { readSpendLines, spendFieldLabels } from "./read-spend-lines.ts";
 import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
@@ -17,7 +17,7 @@ import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 export type SpendFile = { content: string; source: string };
 
 /** A chosen file as text lines that can be corrected in a field. */
-export const textOfSpendFile = (bytes: Uint8Array): string => decodeCsv(bytes).text;
+export const decodeSpendFile = (bytes: Uint8Array): string => decodeCsv(bytes).text;
 
 /** A file column and the field it is imported as. */
 type ShownColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
@@ -53,7 +53,7 @@ export async function importSpend(
   if (!read.ok) return read;
   const { contractorId, name: memberName } = actor;
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
-    const kept = await holdSpend(work, contractorId);
+    const kept = await lockSpend(work, contractorId);
     const { counts, entries } = planSpend(kept, read.lines);
     if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (kept.length + entries.length > maxSpend) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planSpend } from "./plan-spend.ts";
-import { factsOfSpend, partOfDays } from "./read-spend-facts.server.ts";
+import { shareForDays, splitSpend } from "./read-spend-facts.server.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
 
 function look(content: string, source = "Google Ads") {
@@ -76,14 +76,14 @@ test("spend adds up however its days are split into periods", () => {
       fc.integer({ min: 0, max: 366 }),
       (cents, days, cut) => {
         const at = Math.min(cut, days);
-        const parts = [partOfDays(cents, days, 0, at), partOfDays(cents, days, at, days)];
+        const parts = [shareForDays(cents, days, 0, at), shareForDays(cents, days, at, days)];
         expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(cents);
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
       },
     ),
   );
   const spend = { source: "Flyer", firstOn: "2026-11-01", lastOn: "2026-11-03", cents: 100 };
-  expect(factsOfSpend(spend, { from: "2026-11-02", to: "2026-11-20" })).toEqual([
+  expect(splitSpend(spend, { from: "2026-11-02", to: "2026-11-20" })).toEqual([
     { stretch: "2026-11-01", source: "Flyer", cents: 67 },
   ]);
 });

@@ -17,7 +17,7 @@ const maxCents = 1_000_000_000;
 const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
 
 /** An entry of the same source that overlaps without being identical. */
-export function overlapOf(
+export function findOverlap(
   { firstOn, lastOn }: Spend,
   ofSameSource: readonly Spend[],
 ): Spend | undefined {
@@ -29,13 +29,13 @@ export function overlapOf(
   );
 }
 
-export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
-  `${formatCents(cents)} is already entered for ${daysInWords({ firstOn, lastOn })}`;
+export const describeOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
+  `${formatCents(cents)} is already entered for ${formatDays({ firstOn, lastOn })}`;
 
 const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** "Nov 3, 2026", or for a range "Nov 15 – 21, 2026". */
-export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
+export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
   range
     .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
     .replace(/\s?–\s?/, (dash, at: number, text: string) =>
@@ -63,8 +63,8 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
       const outcome = line.problem === null ? "nothing" : "wrong";
       return { line: number, text, outcome, words: line.problem ?? line.note };
     }
-    const other = overlapOf(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
+    const other = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
+    if (other) return { line: number, text, outcome: "wrong", words: describeOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
       const words = `These add up to more than ${formatCents(maxCents)} for these days`;

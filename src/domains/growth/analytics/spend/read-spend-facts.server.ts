@@ -6,7 +6,7 @@ import type { SpendFact } from "../figures/figures.ts";
 import { type Days, isByDay, lengthOf, stretchOf } from "../period.ts";
 import { adSpend } from "../spend.tables.server.ts";
 import type { Spend } from "./spend.ts";
-import { longestSpend } from "./spend.ts";
+import { maxSpendDays } from "./spend.ts";
 
 /** Marketing spend in a period: each entry's days within it. */
 export async function readSpendFacts(
@@ -25,25 +25,25 @@ export async function readSpendFacts(
       and(
         eq(adSpend.contractorId, contractorId),
         gte(adSpend.lastOn, days.from),
-        lte(adSpend.lastOn, addDays(days.to, longestSpend)),
+        lte(adSpend.lastOn, addDays(days.to, maxSpendDays)),
         lte(adSpend.firstOn, days.to),
       ),
     )
     .orderBy(asc(adSpend.lastOn), asc(adSpend.id));
-  return rows.flatMap((row) => factsOfSpend(row, days));
+  return rows.flatMap((row) => splitSpend(row, days));
 }
 
 /**
  * The share of an amount for the days from `first` (0-based) up to `end` (exclusive). Adjoining
  * shares always add up, since each ends where the next begins.
  */
-export function partOfDays(cents: number, days: number, first: number, end: number): number {
+export function shareForDays(cents: number, days: number, first: number, end: number): number {
   const until = (day: number) => Number((BigInt(cents) * BigInt(day)) / BigInt(days));
   return until(end) - until(first);
 }
 
 /** An entry split by the period's days or weeks; days outside it are ignored. */
-export function factsOfSpend(spend: Spend, days: Days): SpendFact[] {
+export function splitSpend(spend: Spend, days: Days): SpendFact[] {
   const { source, firstOn, lastOn, cents } = spend;
   const placeOf = (day: LocalDay) => lengthOf({ from: firstOn, to: day }) - 1;
   const whole = placeOf(lastOn) + 1;
@@ -54,7 +54,7 @@ export function factsOfSpend(spend: Spend, days: Days): SpendFact[] {
     const stretch = stretchOf(days, day);
     const after = addDays(stretch, step);
     const next = after < end ? after : end;
-    const part = partOfDays(cents, whole, placeOf(day), placeOf(next));
+    const part = shareForDays(cents, whole, placeOf(day), placeOf(next));
     facts.push({ stretch, source, cents: part });
     day = next;
   }

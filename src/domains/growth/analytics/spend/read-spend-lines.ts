@@ -3,10 +3,10 @@ import { readAmount } from "~/platform/csv/amount-cell.ts";
 import { cellValue } from "~/platform/csv/cell-text.ts";
 import { isDayFirst, lastOfMonth, readDate, readMonth } from "~/platform/csv/date-cell.ts";
 import { plainHeading, type SheetColumn, type SheetFields } from "~/platform/csv/match-columns.ts";
-import { readSheet, type Sheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { lengthOf } from "../period.ts";
-import { longestSpend, maxSpendLength, maxSpendLines, type Spend } from "./spend.ts";
+import { maxSpendDays, maxSpendLength, maxSpendLines, type Spend } from "./spend.ts";
 
 /** A parsed line: spend, skipped with a reason, or an error. */
 export type SpendLine = { line: number; text: string } & (
@@ -193,7 +193,7 @@ function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Perio
       note,
     });
     const period = periodOf(row, dayFirst, titled);
-    if (saysTotal(row.cells) || row.all("campaign").some((one) => saysTotal([one.text]))) {
+    if (isTotalRow(row.cells) || row.all("campaign").some((one) => isTotalRow([one.text]))) {
       return { ...because(null, totalNote), isTotal: true };
     }
     const typed = row.read("amount");
@@ -257,7 +257,7 @@ function within(period: Period | { first: LocalDay; last: LocalDay }): Period | 
   const { firstOn, lastOn } =
     "first" in period ? { firstOn: period.first, lastOn: period.last } : period;
   if (lastOn < firstOn) return "The end date must be on or after the start date";
-  return lengthOf({ from: firstOn, to: lastOn }) > longestSpend
+  return lengthOf({ from: firstOn, to: lastOn }) > maxSpendDays
     ? "Choose a year or less"
     : { firstOn, lastOn };
 }

@@ -5,7 +5,7 @@ import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 import { lastOfMonth } from "~/platform/csv/date-cell.ts";
 import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";
-import { longestSpend, type Spend } from "./spend.ts";
+import { maxSpendDays, type Spend } from "./spend.ts";
 
 const wrongDay = "Enter a date, like 11/20/2026";
 
@@ -59,7 +59,7 @@ function problemOf({ firstOn, lastOn }: Spend): [field: string, message: string]
   if (firstOn === "") return ["first_on", "Choose a month, or a start and end date"];
   if (lastOn < firstOn) return ["last_on", "The end date must be on or after the start date"];
   const length = lengthOf({ from: firstOn, to: lastOn });
-  return length > longestSpend ? ["last_on", "Choose a year or less"] : null;
+  return length > maxSpendDays ? ["last_on", "Choose a year or less"] : null;
 }
 
 function readAnyDay(text: string): LocalDay | null {

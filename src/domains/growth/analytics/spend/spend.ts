@@ -4,7 +4,7 @@ import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 export type Spend = { source: string; firstOn: LocalDay; lastOn: LocalDay; cents: number };
 
 /** The maximum days of one entry. */
-export const longestSpend = 366;
+export const maxSpendDays = 366;
 /** The maximum entries per business: five sources a day for three years. */
 export const maxSpend = 6_000;
 /** The limits of one import. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationSchema } from "../revenue-share.schema.ts";
-import { suspicionOfApplication } from "./application-suspicion.ts";
+import { detectSpamApplication } from "./application-suspicion.ts";
 
 const application = applicationSchema.parse({
   business_name: "Queen City Heating",
@@ -15,8 +15,8 @@ const application = applicationSchema.parse({
 });
 
 test("a filled honeypot or contact details in a name look automated", () => {
-  expect(suspicionOfApplication(application, "")).toBeNull();
-  expect(suspicionOfApplication(application, "x")).toBe("honeypot");
+  expect(detectSpamApplication(application, "")).toBeNull();
+  expect(detectSpamApplication(application, "x")).toBe("honeypot");
   for (const change of [
     { business_name: "https://spam.example" },
     { contact_name: "see WWW.spam.example" },
@@ -24,6 +24,6 @@ test("a filled honeypot or contact details in a name look automated", () => {
     { business_name: "Write to win@spam.example" },
     { service_areas: ["Charlotte", "http://spam.example"] },
   ]) {
-    expect(suspicionOfApplication({ ...application, ...change }, "")).toBe("links");
+    expect(detectSpamApplication({ ...application, ...change }, "")).toBe("links");
   }
 });

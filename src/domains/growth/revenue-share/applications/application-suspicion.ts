@@ -6,7 +6,7 @@ import type { ApplicationSuspicion } from "../revenue-share.ts";
  * Why an application looks automated, or null (`leads.spam-quarantined`). `honeypot` is the value
  * of the field hidden from people; API clients have none.
  */
-export function suspicionOfApplication(
+export function detectSpamApplication(
   { business_name, contact_name, service_areas }: Application,
   honeypot: string,
 ): ApplicationSuspicion | null {

@@ -16,7 +16,7 @@ import { applicationSubmitted } from "../revenue-share.events.ts";
 import { canApply } from "../revenue-share.policy.ts";
 import type { Application } from "../revenue-share.schema.ts";
 import { revenueShareApplications } from "../revenue-share.tables.server.ts";
-import { suspicionOfApplication } from "./application-suspicion.ts";
+import { detectSpamApplication } from "./application-suspicion.ts";
 
 export type SubmitApplication = {
   application: Application;
@@ -44,11 +44,11 @@ export async function submitApplication(
 ): Promise<Submitted | KeyReused> {
   authorize(canApply(actor));
   const { application, requestKey: key } = submit;
-  const once = { scope: "application", key, body: application, repeat: answerAgain };
+  const once = { scope: "application", key, body: application, repeat: replayResponse };
   return inTransactionOnce<Submitted>(platform, once, async (work, remember) => {
     const id = newId(work.now.getTime());
     const takenInBy = isStaff(actor) ? actor : null;
-    const suspicion = takenInBy ? null : suspicionOfApplication(application, submit.honeypot);
+    const suspicion = takenInBy ? null : detectSpamApplication(application, submit.honeypot);
     await work.tx.insert(revenueShareApplications).values({
       ...(fromRecord(revenueShareApplications, application) as NewRow),
       id,
@@ -87,7 +87,7 @@ export async function submitApplication(
   });
 }
 
-const answerAgain = async (_work: unknown, id: string): Promise<Submitted> => ({
+const replayResponse = async (_work: unknown, id: string): Promise<Submitted> => ({
   ok: true,
   id,
   repeated: true,

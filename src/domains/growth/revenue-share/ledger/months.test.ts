@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { monthOf, monthsBack, nameMonth, readMonth, readyDay, statementState } from "./months.ts";
+import { formatMonth, monthOf, monthsBack, readMonth, readyDay, statementState } from "./months.ts";
 
 test("a month begins at the operator's midnight", () => {
   const lastHour = new Date("2026-11-01T06:59:59Z");
   expect(monthOf(lastHour, "America/Los_Angeles")).toBe("2026-10");
   expect(monthOf(lastHour, "UTC")).toBe("2026-11");
-  expect(nameMonth("2026-11")).toBe("November 2026");
+  expect(formatMonth("2026-11")).toBe("November 2026");
 });
 
 test("lists months across the turn of the year", () => {

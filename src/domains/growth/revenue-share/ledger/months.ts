@@ -14,7 +14,7 @@ export function readMonth(text: string | null): string | null {
 }
 
 /** A month's display name, as "November 2026". */
-export function nameMonth(month: string): string {
+export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",
     year: "numeric",

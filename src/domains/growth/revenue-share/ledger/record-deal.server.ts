@@ -19,7 +19,7 @@ import {
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { commissionOf } from "../revenue-share.ts";
-import { settleLead } from "./settle-lead.server.ts";
+import { updateLeadFromLedger } from "./update-lead-from-ledger.server.ts";
 
 /** `closedOn` is the day given by the participant; staff leave it out. */
 export type Deal = { dealCents: number; note: string | null; closedOn?: LocalDay };
@@ -89,7 +89,7 @@ export async function recordDeal(
       createdAt: now,
     });
     remember(id);
-    await settleLead(work, lead.leadId);
+    await updateLeadFromLedger(work, lead.leadId);
     await recordChange(work, actor, {
       action: "commission.enter",
       entity: "revenue_share_participant",

@@ -52,7 +52,7 @@ export async function confirmStatement(
  * Sends staff a question about an unconfirmed statement; one open question at a time
  * (`revenue-share.statements`).
  */
-export async function askAboutStatement(
+export async function sendStatementQuestion(
   platform: Platform,
   actor: Actor,
   of: StatementOf,
@@ -63,7 +63,7 @@ export async function askAboutStatement(
 }
 
 /** Replies to a participant's question and notifies the owners (`revenue-share.statements`). */
-export async function answerAboutStatement(
+export async function answerStatementQuestion(
   platform: Platform,
   actor: Actor,
   of: StatementOf,
@@ -95,7 +95,7 @@ async function reply(
       return { ok: true, repeated: true };
     }
     const sum = await sumUp(work, of, timeZone);
-    const refused = reasonAgainst(said.kind, before?.kind ?? null, {
+    const refused = findReplyBlocker(said.kind, before?.kind ?? null, {
       entries: sum.entries,
       isReady: dayOf(now, timeZone) >= readyDay(of.month),
     });
@@ -123,7 +123,7 @@ async function reply(
 }
 
 /** Why this kind of reply isn't allowed now, or null. */
-function reasonAgainst(
+function findReplyBlocker(
   kind: ReplyKind,
   last: ReplyKind | null,
   { entries, isReady }: { entries: number; isReady: boolean },

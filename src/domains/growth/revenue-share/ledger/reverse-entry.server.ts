@@ -8,7 +8,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
-import { settleLead } from "./settle-lead.server.ts";
+import { updateLeadFromLedger } from "./update-lead-from-ledger.server.ts";
 
 export type ReversedEntry = Result<object, Refused<"already_done" | "not_found">>;
 
@@ -65,7 +65,7 @@ export async function reverseEntry(
       .onConflictDoNothing({ target: commissionEntries.reversesId })
       .returning({ id: commissionEntries.id });
     if (!reversed) return { ok: false, code: "already_done" };
-    if (leadId) await settleLead(work, leadId);
+    if (leadId) await updateLeadFromLedger(work, leadId);
     await recordChange(work, actor, {
       action: "commission.reverse",
       entity: "revenue_share_participant",

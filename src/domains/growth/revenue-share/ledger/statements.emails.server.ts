@@ -5,27 +5,27 @@ import { crmLink } from "~/domains/identity/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { revenueShareParticipants, statementReplies } from "../revenue-share.tables.server.ts";
-import { nameMonth } from "./months.ts";
+import { formatMonth } from "./months.ts";
 
-const aboutReply = z.object({ replyId: z.uuid() });
+const replyIdSchema = z.object({ replyId: z.uuid() });
 
 /** Notifies staff of a participant's question about a statement. */
 export const statementQuestion = defineEmail({
   kind: "statement-question",
   addressFrom: "settings",
-  params: aboutReply,
+  params: replyIdSchema,
   async compose(platform, { replyId }) {
     const { reply, businessName } = await read(platform, replyId);
     const { settings } = platform;
     const { StatementMail } = await import("./statement.email.tsx");
     const path = `/admin/revenue-share/participants/${reply.participantId}`;
     return {
-      subject: `A question about a statement: ${businessName}, ${nameMonth(reply.month)}`,
+      subject: `A question about a statement: ${businessName}, ${formatMonth(reply.month)}`,
       body: StatementMail({
         heading: "A question about a statement",
         rows: [
           ["Business", businessName],
-          ["Statement", nameMonth(reply.month)],
+          ["Statement", formatMonth(reply.month)],
         ],
         words: reply.words ?? "",
         link: new URL(`${path}/statement?month=${reply.month}`, settings.siteUrl).href,
@@ -40,18 +40,18 @@ export const statementQuestion = defineEmail({
 export const statementAnswered = defineEmail({
   kind: "statement-answered",
   addressFrom: "account",
-  params: aboutReply,
+  params: replyIdSchema,
   async compose(platform, { replyId }) {
     const { reply } = await read(platform, replyId);
     const { settings } = platform;
     const { StatementMail } = await import("./statement.email.tsx");
     const path = `/crm/revenue-share/${reply.participantId}/${reply.month}`;
     return {
-      subject: `About your statement for ${nameMonth(reply.month)}`,
+      subject: `About your statement for ${formatMonth(reply.month)}`,
       replyTo: settings.contactEmail,
       body: StatementMail({
         heading: "Our reply to your question",
-        rows: [["Statement", nameMonth(reply.month)]],
+        rows: [["Statement", formatMonth(reply.month)]],
         words: reply.words ?? "",
         link: crmLink({ settings }, path),
         button: "Open statement",

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { openContractorAccount } from "~/domains/identity/contractors/record-contractor.server.ts";
 import { ensureFirstOwner } from "~/domains/identity/members/first-owner.server.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { isSample, markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findAccounts } from "../applications/find-account.server.ts";
@@ -10,7 +10,7 @@ import {
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { defaultCommissionRate } from "../revenue-share.ts";
-import { noteParticipation } from "./participation.server.ts";
+import { recordParticipation } from "./participation.server.ts";
 
 type Application = typeof revenueShareApplications.$inferSelect;
 type Choices = { email: boolean; sms: boolean };
@@ -25,7 +25,7 @@ export async function addParticipant(
   application: Application,
 ): Promise<{ participantId: string; attached: boolean }> {
   const account = await findAccount(work, application);
-  const contractorId = account ?? (await openAccount(work, application));
+  const contractorId = account ?? (await createParticipantAccount(work, application));
   await ensureFirstOwner(work, contractorId);
   const [participant] = await work.tx
     .insert(revenueShareParticipants)
@@ -41,13 +41,13 @@ export async function addParticipant(
         lead_value_range: application.leadValueRange,
       },
       notificationSettings: account
-        ? await keepChoices(work, account, application)
+        ? await preserveAlertChoices(work, account, application)
         : { email: application.emailNotifications, sms: application.smsNotifications },
       joinedAt: work.now,
     })
     .returning({ id: revenueShareParticipants.id });
   if (!participant) throw new Error("The participant was not added");
-  await noteParticipation(work.tx, participant.id, "active", work.now);
+  await recordParticipation(work.tx, participant.id, "active", work.now);
   return { participantId: participant.id, attached: account !== null };
 }
 
@@ -57,7 +57,7 @@ export async function addParticipant(
  */
 async function findAccount({ tx }: UnitOfWork, application: Application): Promise<string | null> {
   if (!isConfirmed(application)) return null;
-  await holdLock(tx, "contractor-account", application.email.toLowerCase());
+  await acquireLock(tx, "contractor-account", application.email.toLowerCase());
   const [account] = await findAccounts(tx, [application.id]);
   return account?.id ?? null;
 }
@@ -71,7 +71,7 @@ function isConfirmed(application: Application): boolean {
  * Notification choices of an existing account don't change: those of its earlier participation,
  * else email alerts stay on.
  */
-async function keepChoices(
+async function preserveAlertChoices(
   { tx }: UnitOfWork,
   contractorId: string,
   application: Application,
@@ -88,7 +88,10 @@ async function keepChoices(
 }
 
 /** A sample application's account is sample data too, and is deleted with it. */
-async function openAccount(work: UnitOfWork, application: Application): Promise<string> {
+async function createParticipantAccount(
+  work: UnitOfWork,
+  application: Application,
+): Promise<string> {
   const contractorId = await openContractorAccount(work, {
     businessName: application.businessName,
     name: application.contactName,

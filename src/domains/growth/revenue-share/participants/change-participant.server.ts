@@ -10,7 +10,7 @@ import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import type { ParticipantSettings } from "../revenue-share.schema.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 import { auditedPreferences } from "./audited-participant.ts";
-import { noteParticipation } from "./participation.server.ts";
+import { recordParticipation } from "./participation.server.ts";
 
 /**
  * Changes a participant's terms. A new rate applies to deals recorded from now on; existing ledger
@@ -49,7 +49,7 @@ export async function changeParticipant(
     if (!after) throw new Error("The participant was not changed");
     if (isDeepStrictEqual(before, after)) return { ok: true };
     if (before.status !== after.status) {
-      await noteParticipation(tx, participantId, after.status, work.now);
+      await recordParticipation(tx, participantId, after.status, work.now);
     }
     await recordChange(work, actor, {
       action: "participant.change",

@@ -12,7 +12,7 @@ import {
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { auditedPreferences } from "./audited-participant.ts";
-import { noteParticipation } from "./participation.server.ts";
+import { recordParticipation } from "./participation.server.ts";
 
 export type InsertedParticipant =
   | { ok: true; participant: Record<string, unknown> }
@@ -50,7 +50,7 @@ export async function insertParticipant(
         })
         .returning();
       if (!added) throw new Error("The participant was not added");
-      await noteParticipation(work.tx, added.id, added.status, work.now);
+      await recordParticipation(work.tx, added.id, added.status, work.now);
       const participant = toRecord(revenueShareParticipants, added);
       await recordChange(work, actor, {
         action: "participant.add",

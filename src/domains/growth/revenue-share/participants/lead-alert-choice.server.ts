@@ -7,7 +7,7 @@ import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
  * Why the contractor gets no email about a lead, or null: revenue-share participants can turn these
  * emails off. Staff always get them. Looked up on sending, so storing a lead doesn't wait for it.
  */
-export async function declinedLeadAlert(
+export async function leadAlertOptOutReason(
   platform: Platform,
   { leadId, reader }: { leadId: string; reader: "contractor" | "staff" },
 ): Promise<string | null> {

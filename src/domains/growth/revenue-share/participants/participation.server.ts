@@ -7,7 +7,7 @@ import type { ParticipantStatus } from "../revenue-share.ts";
  * Records when a participation begins or ends, in the transaction that changes the status. Does
  * nothing if the status doesn't affect it.
  */
-export async function noteParticipation(
+export async function recordParticipation(
   tx: Transaction,
   participantId: string,
   status: ParticipantStatus,

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Actor, boundTo } from "~/domains/shared/access/actor.ts";
+import { type Actor, contractorScopeOf } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 
@@ -13,7 +13,7 @@ export function withinReach(
   actor: Actor,
   participantId: PgColumn,
 ): SQL | undefined {
-  const own = boundTo(actor);
+  const own = contractorScopeOf(actor);
   if (own === null) return undefined;
   const { id, contractorId } = revenueShareParticipants;
   const theirs = database

@@ -7,12 +7,12 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { revokeKeys } from "../active-keys.server.ts";
 import { memberOwnerLeft } from "../members.emails.server.ts";
 import { memberRevoked, memberRoleChanged } from "../members.events.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
-import { revokeKeys } from "../working-keys.server.ts";
 import {
   changeTeam,
   findActive,
@@ -22,7 +22,7 @@ import {
   recordTeamChange,
   type TeamChange,
   type TeamManager,
-  type TeamRefused,
+  type TeamRefusal,
 } from "./change-team.server.ts";
 
 /** Changes a member's role, and whether a technician can see prices. */
@@ -32,7 +32,7 @@ export async function changeMember(
   contractorId: string,
   memberId: string,
   values: object,
-): Promise<Result<object, Invalid | TeamRefused>> {
+): Promise<Result<object, Invalid | TeamRefusal>> {
   authorize(canManageTeam(actor, contractorId));
   const checked = check(memberRoleSchema, values);
   if (!checked.ok) return checked;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { BusinessMember, StaffMember, SystemActor } from "~/domains/shared/access/actor.ts";
-import { holdLock } from "~/domains/shared/access/hold-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,9 +13,9 @@ import { members } from "../members.tables.server.ts";
 export type TeamManager = BusinessMember | StaffMember | SystemActor;
 
 /** Why nothing was changed; `last_owner`: the business would have no owner. */
-export type TeamRefused = Refused<"not_allowed" | "not_found" | "last_owner">;
+export type TeamRefusal = Refused<"not_allowed" | "not_found" | "last_owner">;
 
-export type TeamChange = Result<object, TeamRefused>;
+export type TeamChange = Result<object, TeamRefusal>;
 
 /**
  * Runs changes to a business's team one at a time, so two owners can't remove each other's role at the same
@@ -27,11 +27,13 @@ export function changeTeam<T extends { ok: boolean }>(
   contractorId: string,
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T | Refused<"not_allowed">> {
-  return inTransaction(platform, (work) => inTurn(work, actor, contractorId, () => run(work)));
+  return inTransaction(platform, (work) =>
+    changeTeamInTransaction(work, actor, contractorId, () => run(work)),
+  );
 }
 
 /** Like `changeTeam`, within the caller's transaction. */
-export async function inTurn<T extends { ok: boolean }>(
+export async function changeTeamInTransaction<T extends { ok: boolean }>(
   work: UnitOfWork,
   actor: TeamManager,
   contractorId: string,
@@ -56,7 +58,7 @@ export async function isStillOwner(
 
 /** Locks the team of this business until the transaction ends. */
 export async function lockTeam({ tx }: UnitOfWork, contractorId: string): Promise<void> {
-  await holdLock(tx, "members", contractorId);
+  await acquireLock(tx, "members", contractorId);
 }
 
 /** A current member of this business; null for another business's member and for a revoked one. */

@@ -91,7 +91,7 @@ export async function acceptMemberInvitation(
     if (!invitation) return null;
     const { email, role, moneyAllowed, contractorId, invitedBy, createdAt } = invitation;
     const userId = await ensureMemberUser(work, { email, name: checked.value.name });
-    const belongs = await belongsSomewhere(work, userId);
+    const belongs = await hasAnyMembership(work, userId);
     const id = newId();
     await work.tx
       .insert(members)
@@ -131,7 +131,7 @@ export async function acceptMemberInvitation(
   return { ok: true, headers, next: isSignedIn || begins ? "/crm" : "/crm/sign-in" };
 }
 
-async function belongsSomewhere({ tx }: UnitOfWork, userId: string): Promise<boolean> {
+async function hasAnyMembership({ tx }: UnitOfWork, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: members.id })
     .from(members)

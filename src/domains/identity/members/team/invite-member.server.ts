@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -18,19 +18,20 @@ import { memberInvitationSchema } from "../members.schema.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
-  inTurn,
+  changeTeamInTransaction,
   listOwners,
   mayMakeOwner,
   recordTeamChange,
   type TeamChange,
   type TeamManager,
-  type TeamRefused,
+  type TeamRefusal,
 } from "./change-team.server.ts";
 import { memberInvitationEnd } from "./invitations.server.ts";
 
-const askAnOwner = "It has an owner, who may invite another. Otherwise only a super admin does.";
+const alreadyHasOwner =
+  "It has an owner, who may invite another. Otherwise only a super admin does.";
 
-export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefused | KeyReused>;
+export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefusal | KeyReused>;
 
 type Invited = Pick<typeof memberInvitations.$inferSelect, "email" | "role" | "moneyAllowed">;
 
@@ -58,13 +59,13 @@ export async function inviteMember(
     repeat: async () => ({ ok: true, email }) as const,
   };
   return inTransactionOnce<MemberInvited>(platform, once, async (work, remember) => {
-    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
-    return inTurn<MemberInvited>(work, actor, contractorId, async () => {
+    if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
+    return changeTeamInTransaction<MemberInvited>(work, actor, contractorId, async () => {
       if (await belongs(work, contractorId, email)) {
         return invalid({ email: "This address is already on the team" });
       }
       if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
-        return invalid({ email: askAnOwner });
+        return invalid({ email: alreadyHasOwner });
       }
       remember(await invite(work, actor, contractorId, { email, role, moneyAllowed }));
       return { ok: true, email };
@@ -78,7 +79,7 @@ export async function resendInvitation(
   actor: Actor,
   contractorId: string,
   id: string,
-): Promise<Result<object, TooMany | TeamRefused>> {
+): Promise<Result<object, TooMany | TeamRefusal>> {
   authorize(canManageTeam(actor, contractorId));
   const { waitSeconds } = await platform.limits.use("member_invitation", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);

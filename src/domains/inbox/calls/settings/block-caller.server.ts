@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -23,7 +23,7 @@ export async function blockCaller(
   const { phone } = checked.value;
   return inTransaction<Result<object, Invalid>>(platform, async (work) => {
     const { tx, now: createdAt } = work;
-    await holdBusiness(work, contractorId);
+    await lockBusinessRow(work, contractorId);
     const blocked = await tx
       .select({ phone: blockedCallers.phone })
       .from(blockedCallers)

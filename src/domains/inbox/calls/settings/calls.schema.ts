@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
-import { ringTimes } from "../calls.ts";
-import { isRung } from "../rung-numbers.server.ts";
+import { ringSecondsOptions } from "../calls.ts";
+import { canRing } from "../can-ring.server.ts";
 
 /** A phone number to ring, normalized to E.164. */
 const phone = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
     const read = readPhone(text);
-    if (read.ok && !read.extension && isRung(read.number)) return read.number;
+    if (read.ok && !read.extension && canRing(read.number)) return read.number;
     const message = !read.ok
       ? phoneProblems[read.problem]
       : read.extension
@@ -21,7 +21,7 @@ const phone = z.pipe(
   }),
 );
 
-const times = ringTimes.map(String) as [string, ...string[]];
+const times = ringSecondsOptions.map(String) as [string, ...string[]];
 
 export const callSettingsSchema = z.object({
   enabled: ticked,

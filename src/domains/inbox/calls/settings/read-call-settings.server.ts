@@ -5,7 +5,7 @@ import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCalls } from "../calls.policy.ts";
 import { blockedCallers, callPhones } from "../calls.tables.server.ts";
-import { maxBlocked, usualCallSettings } from "../calls.ts";
+import { defaultCallSettings, maxBlocked } from "../calls.ts";
 
 /** The call settings of the actor's business, and its blocked callers, newest first. */
 export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
@@ -34,7 +34,7 @@ export async function readCallSettings({ database: { query } }: Platform, actor:
       .orderBy(desc(blockedCallers.createdAt), asc(blockedCallers.phone))
       .limit(maxBlocked),
   ]);
-  const { enabled, ringSeconds, textsMissed } = kept ?? usualCallSettings;
+  const { enabled, ringSeconds, textsMissed } = kept ?? defaultCallSettings;
   return {
     number: sender?.phone ?? null,
     tracked,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { noteTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { createLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -36,7 +36,7 @@ export async function endCall(
       state: isMissed ? "missed" : "answered",
       endedAt: now,
       seconds: talked === null ? null : Math.min(talked, seconds ?? talked),
-      ...(isMissed ? { taskId: await noteMissed(work, platform, call) } : {}),
+      ...(isMissed ? { taskId: await recordMissedCall(work, platform, call) } : {}),
     })
     .where(eq(calls.id, callId));
   record(callChanged, { callId, contractorId });
@@ -49,7 +49,7 @@ export async function endCall(
  * Creates one task for all missed calls of a person until it is done. @returns the task id, or null
  * for an unknown caller
  */
-async function noteMissed(
+async function recordMissedCall(
   work: UnitOfWork,
   { settings }: Pick<Platform, "settings">,
   { contractorId, leadId, fromPhone }: CallRow,
@@ -63,7 +63,7 @@ async function noteMissed(
     .limit(1);
   if (open) return open.id;
   const zone = await findBusinessZone(work.tx, contractorId, settings.timeZone);
-  return noteTask(work, {
+  return createLeadTask(work, {
     contractorId,
     leadId,
     memberId: null,

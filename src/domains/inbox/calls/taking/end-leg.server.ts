@@ -7,7 +7,7 @@ import type { LegOutcome } from "../calls.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
-import { answerMissed, ringNext } from "./ring-next.server.ts";
+import { composeMissedCallAnswer, ringNext } from "./ring-next.server.ts";
 import type { Leg } from "./steps-of.ts";
 
 type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
@@ -48,7 +48,7 @@ export async function endLeg(
       await endCall(work, platform, call, seconds);
     }
   }
-  if (call.state === "missed" && status !== "canceled") return answerMissed(tx, call);
+  if (call.state === "missed" && status !== "canceled") return composeMissedCallAnswer(tx, call);
   // Another phone took the call, or it is over.
   if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
   return ringNext(work, platform, call, { after: place });

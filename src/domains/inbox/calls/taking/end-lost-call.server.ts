@@ -18,7 +18,7 @@ const talkMinutes = (talkHours + 1) * 60;
 const textMinutes = 60;
 
 /** When to check whether a call is still ringing or active. */
-export const longestRing = (startedAt: Date): Date => after(startedAt, ringMinutes);
+export const ringTimeoutAt = (startedAt: Date): Date => after(startedAt, ringMinutes);
 
 /** Ends a call whose end the provider never reported, once it can't be ringing or active. */
 export async function endLostCall(

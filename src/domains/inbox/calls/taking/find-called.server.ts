@@ -4,12 +4,12 @@ import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.ser
 import { findNumberOwner } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { blockedCallers, calls } from "../calls.tables.server.ts";
-import { usualCallSettings } from "../calls.ts";
+import { defaultCallSettings } from "../calls.ts";
 
-const { enabled, ringSeconds } = usualCallSettings;
+const { enabled, ringSeconds } = defaultCallSettings;
 
 /** The business that owns the number and its call settings; null if no business owns it. */
-export async function findCalled(database: Reader, to: string) {
+export async function findCalledBusiness(database: Reader, to: string) {
   const owner = await findNumberOwner(database, to);
   if (!owner) return null;
   const [found] = await database

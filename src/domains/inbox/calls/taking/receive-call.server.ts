@@ -1,5 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Caller, enterCaller } from "~/domains/customers/lead-entry/enter-caller.server.ts";
+import {
+  type Caller,
+  createLeadFromCall,
+} from "~/domains/customers/lead-entry/create-lead-from-call.server.ts";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
 import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
@@ -16,10 +19,10 @@ import { callChanged } from "../calls.events.ts";
 import { endLostCallJob } from "../calls.jobs.server.ts";
 import { callLegs, calls } from "../calls.tables.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
-import { longestRing } from "./end-lost-call.server.ts";
-import { findCalled, isBlocked } from "./find-called.server.ts";
+import { ringTimeoutAt } from "./end-lost-call.server.ts";
+import { findCalledBusiness, isBlocked } from "./find-called.server.ts";
 import { type CallRow, lockCall } from "./lock-call.server.ts";
-import { answerMissed, ringNext } from "./ring-next.server.ts";
+import { composeMissedCallAnswer, ringNext } from "./ring-next.server.ts";
 
 /**
  * Receives an incoming call, via webhook or simulator: stores it with its caller and rings the
@@ -31,11 +34,11 @@ export async function receiveCall(
   call: IncomingCall,
 ): Promise<CallAnswer> {
   const { tx, now, record, enqueue } = work;
-  const called = await findCalled(tx, call.to);
+  const called = await findCalledBusiness(tx, call.to);
   if (!called) return { what: "refused" };
   const same = eq(calls.providerId, call.providerId);
   const known = await lockCall(tx, same);
-  if (known) return answerAgain(work, known, called.ringSeconds);
+  if (known) return replayResponse(work, known, called.ringSeconds);
   const { contractorId, businessName, pageId, source } = called;
   if (!called.enabled) return { what: "texts_only", businessName };
 
@@ -44,7 +47,7 @@ export async function receiveCall(
   const caller =
     from === null || blocked || (await isOurs(tx, from))
       ? { conversationId: null, leadId: null }
-      : await openCaller(work, { contractorId, phone: from, zipCode, pageId, source });
+      : await findOrCreateCaller(work, { contractorId, phone: from, zipCode, pageId, source });
   const [kept] = await tx
     .insert(calls)
     .values({
@@ -66,11 +69,11 @@ export async function receiveCall(
   if (!kept) {
     // The provider sent the request twice concurrently.
     const other = await lockCall(tx, same);
-    return other ? answerAgain(work, other, called.ringSeconds) : { what: "over" };
+    return other ? replayResponse(work, other, called.ringSeconds) : { what: "over" };
   }
   record(callChanged, { callId: kept.id, contractorId });
   if (blocked) return { what: "refused" };
-  enqueue(endLostCallJob, { callId: kept.id }, { startAfter: longestRing(now) });
+  enqueue(endLostCallJob, { callId: kept.id }, { startAfter: ringTimeoutAt(now) });
   return ringNext(work, platform, kept, { after: -1 });
 }
 
@@ -79,14 +82,14 @@ const isOurs = async (database: Reader, phone: string) =>
   (await findOwnedNumbers(database, [phone])).has(phone);
 
 /** The response to a repeated request, as it was or would have been the first time. */
-async function answerAgain(
+async function replayResponse(
   { tx }: UnitOfWork,
   call: CallRow,
   ringSeconds: number,
 ): Promise<CallAnswer> {
   const { id, state, endedAt } = call;
   if (state === "blocked") return { what: "refused" };
-  if (state === "missed") return answerMissed(tx, call);
+  if (state === "missed") return composeMissedCallAnswer(tx, call);
   const [leg] = await tx
     .select({ place: callLegs.place, phone: callLegs.phone })
     .from(callLegs)
@@ -100,7 +103,7 @@ async function answerAgain(
  * The caller's conversation and lead, created for an unknown number.
  * A call counts as a reply, so the automatic follow-up ends.
  */
-export async function openCaller(
+export async function findOrCreateCaller(
   work: UnitOfWork,
   caller: Caller,
 ): Promise<{ conversationId: string; leadId: string | null }> {
@@ -118,7 +121,7 @@ export async function openCaller(
     );
   // Lock before the conversation's row: the sender locks in the same order.
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
-  const leadId = known?.leadId ?? (await enterCaller(work, system("calls"), caller));
+  const leadId = known?.leadId ?? (await createLeadFromCall(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
   const [conversationId = ""] = await openConversations(work, [person]);
   await tx

@@ -6,8 +6,8 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callLegs, callPhones } from "../calls.tables.server.ts";
-import { maxPhones, usualRingSeconds } from "../calls.ts";
-import { isRung } from "../rung-numbers.server.ts";
+import { defaultRingSeconds, maxPhones } from "../calls.ts";
+import { canRing } from "../can-ring.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endCall } from "./end-call.server.ts";
 import type { CallRow } from "./lock-call.server.ts";
@@ -39,7 +39,7 @@ export async function ringNext(
   const numbers = phones.map(({ phone }) => phone);
   const ours = await findOwnedNumbers(tx, numbers);
   const next = phones.find(
-    ({ phone }) => isRung(phone) && phone !== call.fromPhone && !ours.has(phone),
+    ({ phone }) => canRing(phone) && phone !== call.fromPhone && !ours.has(phone),
   );
   if (next) {
     const { place, phone } = next;
@@ -47,14 +47,14 @@ export async function ringNext(
       .insert(callLegs)
       .values({ callId, place, phone, createdAt: now })
       .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
-    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? usualRingSeconds };
+    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
   }
   await endCall(work, platform, call, null);
-  return answerMissed(tx, call);
+  return composeMissedCallAnswer(tx, call);
 }
 
 /** The spoken message for a missed caller, with the business's name. */
-export async function answerMissed(
+export async function composeMissedCallAnswer(
   database: Reader,
   { contractorId }: Pick<CallRow, "contractorId">,
 ): Promise<CallAnswer> {

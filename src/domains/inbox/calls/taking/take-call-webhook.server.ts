@@ -24,7 +24,7 @@ import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
 
 /** Receives an incoming call; requires the provider's signature. */
-export async function takeCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+export async function handleCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const opened = open(platform, webhook);
   if (!opened.ok) return opened;
   const call = readIncomingCall(opened.params);
@@ -33,7 +33,8 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
     return answer(platform, { what: "refused" });
   }
   const known = await isKnownCall(platform.database.query, call.providerId);
-  if (!known && (await callsTooOften(platform, call))) return answer(platform, { what: "busy" });
+  if (!known && (await isCallRateLimited(platform, call)))
+    return answer(platform, { what: "busy" });
   return answer(
     platform,
     await inTransaction(platform, (work) => receiveCall(work, platform, call)),
@@ -41,7 +42,7 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
 }
 
 /** Handles a callback during an incoming call; requires the provider's signature. */
-export async function takeCallStep(
+export async function handleCallStep(
   platform: Platform,
   webhook: Webhook,
   { step, leg }: { step: CallStep; leg: Leg | null },
@@ -78,19 +79,19 @@ const asked = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writ
 const answer = ({ settings }: Platform, what: CallAnswer) => asked(stepsOf(settings.siteUrl, what));
 
 /** Parameters that the network may add after the provider signs; unsigned values are ignored. */
-const addedLater = ["StirVerstat", "CallToken"];
+const unsignedParams = ["StirVerstat", "CallToken"];
 
 function open({ sms }: Platform, webhook: Webhook) {
   const refused = refusalOf(webhook, sms);
   if (!refused) return { ok: true as const, params: webhook.params };
   const params = new URLSearchParams(
-    [...webhook.params].filter(([name]) => !addedLater.includes(name)),
+    [...webhook.params].filter(([name]) => !unsignedParams.includes(name)),
   );
   return refusalOf({ ...webhook, params }, sms) ? refused : { ok: true as const, params };
 }
 
 /** Limits calls per caller and per business, above what real callers reach. */
-async function callsTooOften(
+async function isCallRateLimited(
   { limits }: Platform,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {

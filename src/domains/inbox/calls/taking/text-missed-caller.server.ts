@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, or } from "drizzle-orm";
-import { writeTextToLead } from "~/domains/follow-ups/by-hand/write-text-to-lead.server.ts";
-import { writtenByHandKind } from "~/domains/follow-ups/follow-ups.ts";
-import { lockLatest } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { queueTextToLead } from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
+import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { missedCallTextKind } from "~/domains/messaging/messages/messages.ts";
@@ -18,7 +18,7 @@ import { isBlocked } from "./find-called.server.ts";
 
 const hour = 60 * 60_000;
 /** A caller gets one missed-call text per this many hours. */
-const onceInHours = 24;
+const missedTextIntervalHours = 24;
 /** A text delayed longer than this, such as until morning, isn't sent. */
 const staleHours = 12;
 
@@ -42,9 +42,9 @@ export async function textMissedCaller(
     if (!call) return;
     const { contractorId, leadId, endedAt } = call;
     // From here on, two calls of one person run one after the other.
-    if (!(await lockLatest(work, leadId))) return;
+    if (!(await lockLatestEnrollment(work, leadId))) return;
     if (await isSettled(work.tx, call, work.now)) return;
-    const written = await writeTextToLead(platform, work, {
+    const written = await queueTextToLead(platform, work, {
       leadId,
       contractorId,
       kind: missedCallTextKind,
@@ -86,9 +86,9 @@ async function isSettled(
   { conversationId, endedAt }: Missed,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - onceInHours * hour);
+  const since = new Date(now.getTime() - missedTextIntervalHours * hour);
   const texted = and(eq(messages.kind, missedCallTextKind), gt(messages.createdAt, since));
-  const wrote = and(eq(messages.kind, writtenByHandKind), gt(messages.createdAt, endedAt));
+  const wrote = and(eq(messages.kind, manualMessageKind), gt(messages.createdAt, endedAt));
   const written = await tx
     .select({ id: messages.id })
     .from(messages)

@@ -5,7 +5,7 @@ import { messages } from "~/domains/messaging/messages/messages.tables.server.ts
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canTryPhone } from "../replies.policy.ts";
+import { canSimulateReplies } from "../replies.policy.ts";
 
 const phonesShown = 50;
 const textsShown = 200;
@@ -16,7 +16,7 @@ const textsShown = 200;
  * @param conversationId whose screen; the first one's by default
  */
 export async function readPhones(platform: Platform, actor: Actor, conversationId: string | null) {
-  authorize(canTryPhone(actor));
+  authorize(canSimulateReplies(actor));
   if (platform.sms) return null;
   const { query } = platform.database;
   const phones = await query

@@ -7,7 +7,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { receiveText } from "../receive-text.server.ts";
-import { canTryPhone } from "../replies.policy.ts";
+import { canSimulateReplies } from "../replies.policy.ts";
 
 /**
  * Texts a business as a homeowner, with an unused id in the provider's format; from there it is
@@ -18,7 +18,7 @@ export async function textAsHomeowner(
   actor: Actor,
   { conversationId, text, key }: { conversationId: string; text: string; key?: string | null },
 ): Promise<Result<object, Refused<"not_found">>> {
-  authorize(canTryPhone(actor));
+  authorize(canSimulateReplies(actor));
   if (platform.sms) return { ok: false, code: "not_found" };
   const [numbers] = await platform.database.query
     .select({ from: conversations.phone, to: senders.phone })

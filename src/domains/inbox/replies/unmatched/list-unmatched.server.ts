@@ -56,7 +56,7 @@ export async function listUnmatched(
     })
     .from(messages)
     .leftJoin(contractorAccounts, eq(contractorAccounts.id, messages.contractorId))
-    .where(and(isText, isSeen(messages.seenAt, seen), cameBefore(messages, before)))
+    .where(and(isText, isSeen(messages.seenAt, seen), olderThanCursor(messages, before)))
     .orderBy(...newestFirst(messages))
     .limit(pageSize + 1);
   const mails = await query
@@ -71,7 +71,7 @@ export async function listUnmatched(
       seenBy: inboundMails.seenBy,
     })
     .from(inboundMails)
-    .where(and(isMail, isSeen(inboundMails.seenAt, seen), cameBefore(inboundMails, before)))
+    .where(and(isMail, isSeen(inboundMails.seenAt, seen), olderThanCursor(inboundMails, before)))
     .orderBy(...newestFirst(inboundMails))
     .limit(pageSize + 1);
   const all: Unmatched[] = [
@@ -110,7 +110,7 @@ function isSeen(column: PgColumn, seen: UnmatchedFilter["seen"]): SQL | undefine
 }
 
 /** The previous page's last row may be from either table. */
-function cameBefore(
+function olderThanCursor(
   { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
   before: string | null,
 ): SQL | undefined {

@@ -3,7 +3,7 @@ import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.
 import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canSortUnmatched } from "../replies.policy.ts";
+import { canMatchUnmatched } from "../replies.policy.ts";
 import type { UnmatchedSource } from "./unmatched.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function markSeen(
   actor: Actor,
   { id, source }: { id: string; source: UnmatchedSource },
 ): Promise<{ ok: true; changed: boolean }> {
-  authorize(canSortUnmatched(actor));
+  authorize(canMatchUnmatched(actor));
   const seen = { seenAt: clock.now(), seenBy: signatureOf(actor).actorEmail };
   const marked =
     source === "text"

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { isStop } from "~/domains/messaging/incoming/classify-message.ts";
-import { putIntoConversation } from "~/domains/messaging/messages/inbound/put-into-conversation.server.ts";
+import { isStopIntent } from "~/domains/messaging/incoming/classify-message.ts";
+import { assignToConversation } from "~/domains/messaging/messages/inbound/assign-to-conversation.server.ts";
 import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
@@ -14,9 +14,9 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf } from "../find-business.server.ts";
-import { canSortUnmatched } from "../replies.policy.ts";
-import { takeReply, takeUnclearStop } from "../take-reply.server.ts";
-import { takeStopByText } from "../take-stop.server.ts";
+import { handleReply, recordPossibleOptOut } from "../handle-reply.server.ts";
+import { optOutByText } from "../opt-out-sender.server.ts";
+import { canMatchUnmatched } from "../replies.policy.ts";
 
 export type MatchedText =
   | { ok: true; leadId: string | null }
@@ -34,7 +34,7 @@ export async function matchText(
   actor: Actor,
   { messageId, person }: { messageId: string; person: string },
 ): Promise<MatchedText> {
-  authorize(canSortUnmatched(actor));
+  authorize(canMatchUnmatched(actor));
   return inTransaction(platform, async (work): Promise<MatchedText> => {
     const { tx } = work;
     const [text] = await tx
@@ -50,7 +50,7 @@ export async function matchText(
     const known = await findLeadOf(tx, talk.id);
     const leadId = known?.lead.id ?? null;
     const place = { contractorId, conversationId: talk.id, subjectId: leadId };
-    await putIntoConversation(work, text, place, signatureOf(actor).actorEmail);
+    await assignToConversation(work, text, place, signatureOf(actor).actorEmail);
     await take(work, platform, text, talk);
     await recordChange(work, actor, {
       action: "text.match",
@@ -72,18 +72,18 @@ async function take(
 ): Promise<void> {
   const { contractorId } = talk;
   const said = "intent" in text.params ? text.params.intent : null;
-  if (isStop(said)) {
+  if (isStopIntent(said)) {
     const address = talk.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
     const inWords = said === "stop-in-words";
-    await takeStopByText(work, platform, recipient, { conversationId: talk.id, inWords });
+    await optOutByText(work, platform, recipient, { conversationId: talk.id, inWords });
     return;
   }
   if (text.kind !== replyKind || said === "help" || said === "start") return;
   const reply = { messageId: text.id, contractorId, conversationId: talk.id };
-  if (said === "unclear-stop") return takeUnclearStop(work, reply);
+  if (said === "unclear-stop") return recordPossibleOptOut(work, reply);
   const isReady = "ready" in text.params && text.params.ready !== null;
-  await takeReply(work, reply, { isReady });
+  await handleReply(work, reply, { isReady });
 }
 
 /**

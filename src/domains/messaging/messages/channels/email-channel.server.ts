@@ -1,7 +1,7 @@
 import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
 import type { GrantsAccess } from "~/platform/mail/email.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { whyWithheld } from "../delivery/withhold-message.server.ts";
+import { describeWithholdReason } from "../delivery/withhold-message.server.ts";
 import { bounceAddress, replyAddress } from "../inbound/token-addresses.server.ts";
 import type { MessageRow } from "../messages.tables.server.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
@@ -14,8 +14,8 @@ export const emailChannel: OutgoingChannel = {
       return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
     }),
 
-  whyWithheld: (platform, messages) =>
-    reasonsOf(messages, (message) => whyWithheld(platform, message)),
+  describeWithholdReason: (platform, messages) =>
+    reasonsOf(messages, (message) => describeWithholdReason(platform, message)),
 
   async compose(platform, message) {
     const email = platform.emails.get(message.kind);

@@ -4,7 +4,7 @@ import type { TextDelivery } from "~/platform/sms/sms.ts";
 import type { MessageRow } from "../messages.tables.server.ts";
 
 /** The parts of a message's content that are stored. */
-type KeptWords = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;
+type StoredContent = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;
 
 /** Reasons by message ID; messages without a reason are absent. */
 export type Reasons = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export type OutgoingChannel = {
   /** Reasons why recipients declined their messages, for staff, by message ID. */
   whyDeclined(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /** Reasons why messages wait for a staff release, for staff, by message ID. */
-  whyWithheld(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
+  describeWithholdReason(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /**
    * Renders the message: the content to store, and a function that submits it to the provider once. `send` is
    * null if no provider is configured; staff then read the content.
@@ -25,5 +25,5 @@ export type OutgoingChannel = {
   compose(
     platform: Platform,
     message: MessageRow,
-  ): Promise<KeptWords & { send: (() => Promise<Delivery | TextDelivery>) | null }>;
+  ): Promise<StoredContent & { send: (() => Promise<Delivery | TextDelivery>) | null }>;
 };

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { findOptOuts } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { messages } from "../messages.tables.server.ts";
-import { automatedKinds, isTextAnswer, textsPerDay } from "../messages.ts";
+import { automatedKinds, isKeywordReply, textsPerDay } from "../messages.ts";
 import type { OutgoingChannel } from "./outgoing-channel.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 export const smsChannel: OutgoingChannel = {
   async whyDeclined(platform, texts) {
     const ofBusiness = texts.flatMap(({ id, kind, contractorId, toAddress: address }) =>
-      contractorId && !isTextAnswer(kind)
+      contractorId && !isKeywordReply(kind)
         ? [{ id, contractorId, channel: "sms" as const, address }]
         : [],
     );
@@ -20,7 +20,7 @@ export const smsChannel: OutgoingChannel = {
     return new Map(declined.map(({ id }) => [id, "The person opted out of this business's texts"]));
   },
 
-  async whyWithheld({ database, settings }, texts) {
+  async describeWithholdReason({ database, settings }, texts) {
     const automated = texts.filter(({ kind }) => automatedKinds.includes(kind));
     if (automated.length === 0) return new Map();
     const most = Math.ceil(textsPerDay * settings.rateLimitFactor);

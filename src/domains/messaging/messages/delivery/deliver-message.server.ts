@@ -6,7 +6,7 @@ import type { Attempt } from "~/platform/queue/job.ts";
 import { deliverMessage } from "../messages.jobs.server.ts";
 import { canDeliverMessages } from "../messages.policy.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
-import { isTextAnswer } from "../messages.ts";
+import { isKeywordReply } from "../messages.ts";
 import { findSuppression } from "../suppress-address.server.ts";
 import { handOver, settle } from "./hand-over.server.ts";
 
@@ -26,7 +26,7 @@ export async function deliver(
   if (!message) return;
   const { query } = platform.database;
   const { kind, channel, toAddress } = message;
-  if (!isTextAnswer(kind) && (await findSuppression(query, platform, channel, toAddress))) {
+  if (!isKeywordReply(kind) && (await findSuppression(query, platform, channel, toAddress))) {
     await settle(platform, message.id, "suppressed", { attempts: message.attempts - 1 });
     return;
   }

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import {
-  findHeld,
-  findSuspended,
+  findSuspendedBusinesses,
+  findUnreleasedImports,
 } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
+import { retryDuringOutage } from "~/platform/database/retry-during-outage.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Job } from "~/platform/queue/job.ts";
@@ -12,13 +12,13 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { emailChannel } from "../channels/email-channel.server.ts";
 import type { OutgoingChannel } from "../channels/outgoing-channel.ts";
 import { smsChannel } from "../channels/sms-channel.server.ts";
-import { codeWithin, judgeFailure } from "../inbound/status-codes.ts";
+import { classifyFailure, extractStatusCode } from "../inbound/status-codes.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageChannel, MessageState } from "../messages.ts";
 import { isSampleRecipient } from "../sample-recipient.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
-import { noteAccepted } from "./note-accepted.server.ts";
-import { noteDelivery } from "./note-delivery.server.ts";
+import { recordAccepted } from "./record-accepted.server.ts";
+import { recordDelivery } from "./record-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
 
 /** All outgoing channels (`messages.one-way-out`). */
@@ -28,13 +28,16 @@ const channels: Readonly<Record<MessageChannel, OutgoingChannel>> = {
 };
 
 /** Messages that aren't sent, by ID: their state instead, and the reason for staff. */
-export type HeldBack = ReadonlyMap<string, { state: "suppressed" | "withheld"; lastError: string }>;
+export type BlockedMessages = ReadonlyMap<
+  string,
+  { state: "suppressed" | "withheld"; lastError: string }
+>;
 
 /** The messages that recipients declined or that are withheld, in few queries for the whole batch. */
-export async function findHeldBack(
+export async function findBlockedMessages(
   platform: Platform,
   outgoing: readonly MessageRow[],
-): Promise<HeldBack> {
+): Promise<BlockedMessages> {
   const held = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
   for (const { id, channel, toAddress } of outgoing) {
     if (isSent(platform, channel) && isSampleRecipient(channel, toAddress)) {
@@ -43,8 +46,8 @@ export async function findHeldBack(
   }
   const { query } = platform.database;
   const businesses = outgoing.map(({ contractorId }) => contractorId);
-  const quiet = await findHeld(query, businesses);
-  const suspended = await findSuspended(query, businesses);
+  const quiet = await findUnreleasedImports(query, businesses);
+  const suspended = await findSuspendedBusinesses(query, businesses);
   for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
     const channel = channels[name];
     const real = ofChannel.filter(({ id }) => !held.has(id));
@@ -58,7 +61,7 @@ export async function findHeldBack(
     for (const { id } of left.filter(({ contractorId }) => suspended.has(contractorId ?? ""))) {
       held.set(id, { state: "withheld", lastError: "The business is suspended" });
     }
-    for (const [id, lastError] of await channel.whyWithheld(platform, left)) {
+    for (const [id, lastError] of await channel.describeWithholdReason(platform, left)) {
       held.set(id, { state: "withheld", lastError });
     }
   }
@@ -84,7 +87,7 @@ export type HandOver = {
  * Sends a message through its channel's provider, once, unless its recipient declined it or it's withheld.
  * Records the outcome, even if the database is unavailable at that moment. The row is set to `sending` before
  * the first byte is sent.
- * @param heldBack a recent result of `findHeldBack`; looked up now if omitted
+ * @param heldBack a recent result of `findBlockedMessages`; looked up now if omitted
  * @returns the provider's response; null if the message wasn't sent
  * @throws when it could not be rendered
  */
@@ -92,7 +95,7 @@ export async function handOver(
   platform: Platform,
   message: MessageRow,
   attempt: HandOver,
-  heldBack: Promise<HeldBack> = findHeldBack(platform, [message]),
+  heldBack: Promise<BlockedMessages> = findBlockedMessages(platform, [message]),
 ): Promise<Delivery | TextDelivery | null> {
   try {
     return await tryOnce(platform, message, attempt, heldBack);
@@ -112,7 +115,7 @@ async function tryOnce(
   platform: Platform,
   message: MessageRow,
   { last, again }: HandOver,
-  heldBack: Promise<HeldBack>,
+  heldBack: Promise<BlockedMessages>,
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
   const isBegun = message.state === "sending";
@@ -131,16 +134,16 @@ async function tryOnce(
   if (!send) return settle(platform, message.id, "kept", { ...words, attempts });
 
   if (!isBegun) {
-    if (!(await outlastOutage(() => begin(platform, message, words)))) return null;
+    if (!(await retryDuringOutage(() => begin(platform, message, words)))) return null;
   } else if (Object.keys(words).length > 0) {
     await settle(platform, message.id, "sending", words);
   }
   const delivery = await send();
   platform.metrics.countDelivery(message.channel, delivery.outcome);
   const note = async () => {
-    if (await noteAccepted(platform, message.id, delivery)) return;
+    if (await recordAccepted(platform, message.id, delivery)) return;
     await inTransaction(platform, async (work) => {
-      const noted = await noteDelivery(work, message, delivery, last);
+      const noted = await recordDelivery(work, message, delivery, last);
       if (noted?.state === "failed" && "code" in delivery) {
         recordRefusal(work, message.id, delivery.code);
       }
@@ -153,7 +156,7 @@ async function tryOnce(
       }
     });
   };
-  await outlastOutage(note);
+  await retryDuringOutage(note);
   return delivery;
 }
 
@@ -163,7 +166,7 @@ async function tryOnce(
  */
 function isWrongAddress({ channel }: MessageRow, delivery: Delivery | TextDelivery): boolean {
   if (channel !== "email" || delivery.outcome !== "permanent") return false;
-  return judgeFailure(codeWithin(delivery.reason), delivery.reason).meaning === "address";
+  return classifyFailure(extractStatusCode(delivery.reason), delivery.reason).meaning === "address";
 }
 
 /**

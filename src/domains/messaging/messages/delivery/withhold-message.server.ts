@@ -2,7 +2,7 @@ import { and, gt, inArray, sql } from "drizzle-orm";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isCounted, type MessageRow, mailboxOf, messages } from "../messages.tables.server.ts";
-import { mailsPerDay } from "../messages.ts";
+import { emailsPerDay } from "../messages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,10 @@ const day = 24 * 60 * 60 * 1000;
  * Why a message waits for a staff release, as text for staff, or null: it looks like spam bait, or its
  * mailbox reached its daily limit (`mail.limit-per-mailbox`). The sender of the form isn't notified.
  */
-export async function whyWithheld(platform: Platform, message: MessageRow): Promise<string | null> {
+export async function describeWithholdReason(
+  platform: Platform,
+  message: MessageRow,
+): Promise<string | null> {
   const email = platform.emails.get(message.kind);
   if (!email) return null;
   const suspicion = await email.suspicion?.(platform, email.params.parse(message.params));
@@ -28,7 +31,7 @@ function limitOf(
   // Staff get lead notifications with the same message kind as contractors.
   const toStaff = addressFrom === "account" && toAddress === settings.contactEmail;
   if (addressFrom === "settings" || toStaff) return null;
-  return Math.ceil(mailsPerDay[addressFrom] * settings.rateLimitFactor);
+  return Math.ceil(emailsPerDay[addressFrom] * settings.rateLimitFactor);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { BounceMeaning } from "./inbound-mails.ts";
-import { codeWithin, isVague, judgeFailure } from "./status-codes.ts";
+import { classifyFailure, extractStatusCode, isVague } from "./status-codes.ts";
 
 export type DeliveryReport = {
   meaning: BounceMeaning;
@@ -46,10 +46,11 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   if (!fields) return null;
   const failed = actionOf(fields) === "failed" && chosen !== undefined;
   const said = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
-  const detail = said || (recipients.length > 1 ? "" : reasonWithin(mail.text));
+  const detail = said || (recipients.length > 1 ? "" : extractReason(mail.text));
   const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
-  const status = (isVague(given) && codeWithin(detail)) || given || (failed ? "5.0.0" : "4.0.0");
-  const judged = judgeFailure(status, detail);
+  const status =
+    (isVague(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
+  const judged = classifyFailure(status, detail);
   return {
     status,
     words: judged.words,
@@ -59,7 +60,7 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   };
 }
 
-const fromMachine =
+const automatedSender =
   /mailer-?daemon|postmaster|mail ?delivery|mail-?daemon|system administrator|delivery-?system|mdaemon|no-?reply@.*bounce/i;
 const failures =
   /(?:could not be|couldn't be|was not|wasn't|unable to be|cannot be|can't be|not been) delivered|(?:wasn't able|unable|not able|failed) to deliver|delivery (?:to the following|has failed|failed|failure|status notification)|did not reach|undeliverable|undelivered|returned (?:mail|to sender)|failure notice|permanent(?:ly)? (?:fatal )?(?:error|fail)|delivery failure|mail delivery failed|message not delivered|no se (?:pudo|ha podido) entregar|n'a pas pu (?:e|ê)tre/i;
@@ -76,14 +77,14 @@ const copies =
 function readPlainReport(mail: Report, sender: string, to: string | null): DeliveryReport | null {
   const named = mail.headers.get("x-failed-recipients");
   const isFromMachine =
-    sender === "" || fromMachine.test(`${mail.from} ${mail.headers.get("from")}`);
+    sender === "" || automatedSender.test(`${mail.from} ${mail.headers.get("from")}`);
   const about = plainPart(mail.text);
   const isReport = failures.test(about) || failures.test(mail.subject);
   if (!named && !(isFromMachine && isReport)) return null;
-  const detail = reasonWithin(about);
-  const status = codeWithin(detail) || codeWithin(about) || classOf(detail);
+  const detail = extractReason(about);
+  const status = extractStatusCode(detail) || extractStatusCode(about) || classOf(detail);
   const isWarning = warnings.test(about) && !/permanent/i.test(about);
-  const judged = judgeFailure(status, detail || about);
+  const judged = classifyFailure(status, detail || about);
   const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
     ([address]) => address,
   );
@@ -105,7 +106,7 @@ function plainPart(text: string): string {
 }
 
 /** The lines of a report with the reason: those with a code or a known phrase. */
-function reasonWithin(text: string): string {
+function extractReason(text: string): string {
   const lines = plainPart(text).split("\n").slice(0, 200);
   const telling = lines.filter((line) =>
     /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)|(?<!\d)[45]\d\d[ :-]|\b(?:unknown|no such|listed|denied|spam|policy|reputation|not found|exist|quota|full|blocked|refused|rejected|disabled|timed out|expired|unreachable|no mailbox|sorry|unrouteable|recognized|error)\b/i.test(

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { codeWithin, judgeFailure, statusCodes } from "./status-codes.ts";
+import { classifyFailure, extractStatusCode, statusCodes } from "./status-codes.ts";
 
 type Line = { meaning: string; status: string; said: string };
 
@@ -17,7 +17,7 @@ function lines(): Line[] {
 
 test("attributes real server responses to the right party", () => {
   const wrong = lines().flatMap(({ meaning, status, said }) => {
-    const judged = judgeFailure(status === "-" ? codeWithin(said) : status, said);
+    const judged = classifyFailure(status === "-" ? extractStatusCode(said) : status, said);
     return judged.meaning === meaning ? [] : [`${status} ${said} -> ${judged.meaning}`];
   });
   expect(lines().length).toBeGreaterThan(120);
@@ -32,10 +32,10 @@ test("every documented code has its own meaning within its class", () => {
   expect(of("address").join(" ")).toBe("1.0 1.1 1.2 1.3 1.4 1.6 1.10 2.1 7.17 7.18");
   expect(of("us").filter((code) => !code.startsWith("7."))).toEqual(["1.7", "1.8"]);
   for (const code of Object.keys(statusCodes)) {
-    expect(judgeFailure(`4.${code}`, "").meaning, code).toBe("temporary");
-    if (code.startsWith("4.")) expect(judgeFailure(`5.${code}`, "").meaning).toBe("temporary");
+    expect(classifyFailure(`4.${code}`, "").meaning, code).toBe("temporary");
+    if (code.startsWith("4.")) expect(classifyFailure(`5.${code}`, "").meaning).toBe("temporary");
   }
-  expect(judgeFailure("5.4.999", "").meaning).toBe("temporary");
-  expect(judgeFailure("5.7.999", "").meaning).toBe("us");
-  expect(judgeFailure("5.9.9", "").meaning).toBe("message");
+  expect(classifyFailure("5.4.999", "").meaning).toBe("temporary");
+  expect(classifyFailure("5.7.999", "").meaning).toBe("us");
+  expect(classifyFailure("5.9.9", "").meaning).toBe("message");
 });

@@ -145,14 +145,14 @@ const evidence: readonly [RegExp, string, BounceMeaning][] = [
 ];
 
 /** A classified failure: the explanation for staff, and what it's about. */
-export type Judged = { words: string; meaning: BounceMeaning };
+export type ClassifiedFailure = { words: string; meaning: BounceMeaning };
 
 /**
  * Classifies a failure by its code and the server's text.
  * @param status such as 5.1.1; empty if none was given
  * @param said the server's text
  */
-export function judgeFailure(status: string, said: string): Judged {
+export function classifyFailure(status: string, said: string): ClassifiedFailure {
   const code = status.slice(2);
   const [words, about] = statusCodes[code] ?? ofSubject(code);
   const text = said.slice(0, 2_000);
@@ -192,7 +192,7 @@ function ofSubject(code: string): readonly [string, BounceMeaning] {
  * The most specific enhanced code in a server's text, such as 5.1.1 in "550 5.1.1 no such user"; empty if
  * there is none.
  */
-export function codeWithin(text: string): string {
+export function extractStatusCode(text: string): string {
   const codes = [
     ...text.slice(0, 8_000).matchAll(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/g),
   ].map(([code]) => code);

@@ -2,7 +2,7 @@ import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { MailFile } from "~/platform/inbound-mail/parsed-mail.ts";
 
 /** The stored part of a file; `content` is null if only its name is stored. */
-export type KeptFile = { name: string; contentType: string; content: Uint8Array | null };
+export type StoredAttachment = { name: string; contentType: string; content: Uint8Array | null };
 
 const megabyte = 1024 * 1024;
 const limits = {
@@ -15,13 +15,13 @@ const limits = {
  * Re-encodes images and stores PDF files unchanged. For other types and oversized files, stores only the
  * name.
  */
-export async function prepareFiles(files: readonly MailFile[]): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
+export async function prepareFiles(files: readonly MailFile[]): Promise<StoredAttachment[]> {
+  const kept: StoredAttachment[] = [];
   for (const file of files.slice(0, limits.files)) kept.push(await prepare(file));
   return kept;
 }
 
-async function prepare({ name, contentType, content }: MailFile): Promise<KeptFile> {
+async function prepare({ name, contentType, content }: MailFile): Promise<StoredAttachment> {
   const named = {
     name: cleanName(name),
     contentType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(contentType)

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { messageReceived } from "../messages.events.ts";
 import { messageAttachments, messages } from "../messages.tables.server.ts";
 import { type InboundKind, replyKind } from "../messages.ts";
-import type { KeptFile } from "./store-attachments.server.ts";
+import type { StoredAttachment } from "./store-attachments.server.ts";
 
 type Inbound = Pick<
   typeof messages.$inferInsert,
@@ -28,7 +28,7 @@ type Inbound = Pick<
 export async function storeInbound(
   { tx, now, record }: UnitOfWork,
   message: Inbound,
-  files: readonly (KeptFile & { id?: string })[],
+  files: readonly (StoredAttachment & { id?: string })[],
 ): Promise<string | null> {
   const messageId = newId();
   const [stored] = await tx

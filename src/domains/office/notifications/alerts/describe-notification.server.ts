@@ -23,7 +23,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
 import { notificationText, notificationText as text } from "../notifications.text.en.ts";
 import { notificationKinds } from "../notifications.ts";
-import { forLockScreen } from "./lock-screen.ts";
+import { redactForLockScreen } from "./lock-screen.ts";
 
 /** An alert as a lock screen may show it: a name, a town, and the subject, without numbers or addresses. */
 export type Described = {
@@ -97,7 +97,7 @@ async function titleAboutLead(
       .select({ words: leadTasks.text })
       .from(leadTasks)
       .where(and(eq(leadTasks.id, id), eq(leadTasks.contractorId, contractorId)));
-    return task ? text.taskDue(forLockScreen(task.words), name) : null;
+    return task ? text.taskDue(redactForLockScreen(task.words), name) : null;
   }
   if (kind !== "report-decided") return null;
   const [report] = await database

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forLockScreen } from "./lock-screen.ts";
+import { redactForLockScreen } from "./lock-screen.ts";
 
 test.each([
   ["Call back (512) 555-0184 (missed call)", "Call back (missed call)"],
@@ -8,5 +8,5 @@ test.each([
   ["Order 2 traps for May 3", "Order 2 traps for May 3"],
   ["word ".repeat(40), `${"word ".repeat(16).slice(0, 79).trimEnd()}…`],
 ])("shows the task text “%s” as “%s”", (words, shown) => {
-  expect(forLockScreen(words)).toBe(shown);
+  expect(redactForLockScreen(words)).toBe(shown);
 });

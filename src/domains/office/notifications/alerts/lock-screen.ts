@@ -1,7 +1,7 @@
 const longest = 80;
 
 /** A member's text, shortened, without phone numbers and email addresses. */
-export function forLockScreen(words: string): string {
+export function redactForLockScreen(words: string): string {
   const plain = words
     .split(/\s+/)
     .filter((word) => !word.includes("@"))

@@ -1,7 +1,7 @@
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
-import { tellMember } from "../notifications.jobs.server.ts";
+import { sendMemberAlerts } from "../notifications.jobs.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
 import type { NotificationKind } from "../notifications.ts";
 import { quietUntil } from "../quiet-time.ts";
@@ -67,6 +67,6 @@ export async function notifyMembers(
     .onConflictDoNothing()
     .returning({ memberId: notifications.memberId, dueAt: notifications.dueAt });
   for (const { memberId, dueAt } of written) {
-    enqueue(tellMember, { memberId }, dueAt > now ? { startAfter: dueAt } : {});
+    enqueue(sendMemberAlerts, { memberId }, dueAt > now ? { startAfter: dueAt } : {});
   }
 }

@@ -1,5 +1,5 @@
 import { findRepliers } from "~/domains/inbox/replies/find-replier.server.ts";
-import { whenTold } from "~/domains/inbox/replies/when-told.server.ts";
+import { planReplyAlerts } from "~/domains/inbox/replies/plan-reply-alerts.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -24,7 +24,7 @@ export async function notifyOfReplies(
     work.tx,
     replied.map(({ conversationId }) => conversationId),
   );
-  const tellingOf = await whenTold(work.tx, replied);
+  const tellingOf = await planReplyAlerts(work.tx, replied);
   for (const reply of replied) {
     const { conversationId, contractorId, readyToBook } = reply;
     // Skip conversations erased in the meantime.

@@ -10,7 +10,7 @@ import { notifyMembers } from "./notify-members.server.ts";
 /** Per transaction. */
 const batch = 100;
 /** After that its day is over. */
-const toldForMs = 16 * 3_600_000;
+const notifyWindowMs = 16 * 3_600_000;
 
 /** Notifies members once of tasks due today, from 8 AM on (`notifications.by-choice`). */
 export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<void> {
@@ -31,7 +31,7 @@ function notifyOfSome(platform: Platform): Promise<number> {
       .for(...lockFreeRows(leadTasks));
     for (const { id, contractorId, leadId, memberId, dueOn, doneAt, tellAt } of due) {
       await tx.update(leadTasks).set({ tellAt: null }).where(eq(leadTasks.id, id));
-      if (doneAt || !tellAt || now.getTime() - tellAt.getTime() > toldForMs) continue;
+      if (doneAt || !tellAt || now.getTime() - tellAt.getTime() > notifyWindowMs) continue;
       await notifyMembers(work, platform, {
         contractorId,
         kind: "task-due",

@@ -3,13 +3,13 @@ import { contractorAccounts } from "~/domains/identity/contractors/contractors.t
 import { members } from "~/domains/identity/members/members.tables.server.ts";
 import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
-import { kindsOnPage, type NotificationKind, usualChoices } from "../notifications.ts";
+import { defaultChoices, kindsOnPage, type NotificationKind } from "../notifications.ts";
 
 /** A current member of a business, with their alert settings. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
@@ -26,7 +26,7 @@ export async function recipientsOf(
 ): Promise<Recipient[]> {
   const found = await readRecipients(database, platform, eq(members.contractorId, contractorId));
   const { permission } = kindsOnPage[kind];
-  const allowed = found.filter((recipient) => memberMay(recipient, permission));
+  const allowed = found.filter((recipient) => memberHasPermission(recipient, permission));
   if (!allowed.some(({ role }) => role === "technician") || !visitId) return allowed;
   const ofCrew = await database
     .select({ id: crewMembers.memberId })
@@ -46,7 +46,9 @@ export async function withinReach<Row extends { kind: NotificationKind; visitId:
   recipient: Recipient,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const allowed = rows.filter(({ kind }) => memberMay(recipient, kindsOnPage[kind].permission));
+  const allowed = rows.filter(({ kind }) =>
+    memberHasPermission(recipient, kindsOnPage[kind].permission),
+  );
   const visitIds = allowed.flatMap(({ visitId }) => visitId ?? []);
   if (recipient.role !== "technician" || visitIds.length === 0) return allowed;
   const ofCrew = await database
@@ -98,7 +100,7 @@ async function readRecipients(
   return rows.map(({ settings, phone, phoneConfirmedAt, ...member }) => ({
     ...member,
     phone: phoneConfirmedAt ? phone : null,
-    choices: { ...usualChoices, ...settings?.choices },
+    choices: { ...defaultChoices, ...settings?.choices },
     quiet: { quietFrom: settings?.quietFrom ?? null, quietUntil: settings?.quietUntil ?? null },
     zone: settings?.zone ?? businessZone,
     digestAt: settings?.digestAt ?? null,

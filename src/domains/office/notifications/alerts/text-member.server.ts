@@ -4,11 +4,11 @@ import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { tellMember } from "../notifications.jobs.server.ts";
+import { sendMemberAlerts } from "../notifications.jobs.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
 import { notificationText } from "../notifications.text.en.ts";
 import { textsAnHour } from "../notifications.ts";
-import { askTextGate } from "../phone/ask-text-gate.server.ts";
+import { checkTextGate } from "../phone/check-text-gate.server.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
 import type { Recipient } from "./recipients.server.ts";
 
@@ -43,15 +43,16 @@ export async function textMember(
 ): Promise<void> {
   const { memberId } = recipient;
   const due = [...waiting, ...fresh];
-  if (due.length === 0) return stopWaiting(work, memberId);
+  if (due.length === 0) return clearPendingTexts(work, memberId);
   const mayTextAt = await nextTextTime(work, memberId);
   if (mayTextAt.getTime() > work.now.getTime() + slackMs) {
     await work.tx.update(notifications).set({ textWaits: true }).where(isOneOf(fresh));
     // If an alert is waiting already, its task sends this one too.
-    if (waiting.length === 0) work.enqueue(tellMember, { memberId }, { startAfter: mayTextAt });
+    if (waiting.length === 0)
+      work.enqueue(sendMemberAlerts, { memberId }, { startAfter: mayTextAt });
     return;
   }
-  await stopWaiting(work, memberId);
+  await clearPendingTexts(work, memberId);
   await send(work, platform, recipient, due);
 }
 
@@ -61,7 +62,7 @@ const isOneOf = (rows: readonly Notification[]) =>
     rows.map(({ id }) => id),
   );
 
-async function stopWaiting({ tx }: UnitOfWork, memberId: string): Promise<void> {
+async function clearPendingTexts({ tx }: UnitOfWork, memberId: string): Promise<void> {
   await tx
     .update(notifications)
     .set({ textWaits: false })
@@ -88,7 +89,7 @@ async function send(
 ): Promise<void> {
   const [first] = due;
   if (!first || !phone) return;
-  const gate = await askTextGate(work.tx, platform, { contractorId, phone });
+  const gate = await checkTextGate(work.tx, platform, { contractorId, phone });
   if (!gate.send) return;
   const told = due.length === 1 ? await describeNotification(work.tx, first, zone) : summarize(due);
   if (!told) return;

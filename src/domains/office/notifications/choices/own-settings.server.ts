@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -10,10 +10,10 @@ import { memberPhones, notificationSettings } from "../notifications.tables.serv
 import {
   type Choices,
   choiceField,
+  defaultChoices,
   kindsOnPage,
   type NotificationKind,
   notificationKinds,
-  usualChoices,
 } from "../notifications.ts";
 import { nextTimeOfDay } from "../quiet-time.ts";
 import { notificationChoicesSchema } from "./choices.schema.ts";
@@ -28,8 +28,10 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
     .where(eq(notificationSettings.memberId, actor.id));
   const { contractorId } = actor;
   return {
-    kinds: notificationKinds.filter((kind) => memberMay(actor, kindsOnPage[kind].permission)),
-    choices: { ...usualChoices, ...kept?.choices },
+    kinds: notificationKinds.filter((kind) =>
+      memberHasPermission(actor, kindsOnPage[kind].permission),
+    ),
+    choices: { ...defaultChoices, ...kept?.choices },
     quietFrom: kept?.quietFrom ?? null,
     quietUntil: kept?.quietUntil ?? null,
     zone: kept?.zone ?? null,

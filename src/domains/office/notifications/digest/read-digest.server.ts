@@ -6,7 +6,7 @@ import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
 import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
-import { memberMay } from "~/domains/shared/access/member-roles.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { type Described, describeNotification } from "../alerts/describe-notification.server.ts";
@@ -32,14 +32,16 @@ export async function readDigest(
 ) {
   const { zone } = recipient;
   const overnight: Described[] = [];
-  const quiet = await quietOnes(database, recipient, since, until);
+  const quiet = await listQuietAlerts(database, recipient, since, until);
   for (const row of await withinReach(database, recipient, quiet)) {
     const told = await describeNotification(database, row, zone);
     if (told) overnight.push(told);
   }
   const today = await visitsOfDay(database, recipient, until);
-  const waiting = memberMay(recipient, "run_business") ? await newLeads(database, recipient) : 0;
-  const tasks = memberMay(recipient, "run_business")
+  const waiting = memberHasPermission(recipient, "run_business")
+    ? await newLeads(database, recipient)
+    : 0;
+  const tasks = memberHasPermission(recipient, "run_business")
     ? await tasksOfDay(database, recipient, until)
     : [];
   const parts = [
@@ -58,7 +60,7 @@ export async function readDigest(
   };
 }
 
-function quietOnes(database: Reader, { memberId }: Recipient, since: Date, until: Date) {
+function listQuietAlerts(database: Reader, { memberId }: Recipient, since: Date, until: Date) {
   return database
     .select()
     .from(notifications)

@@ -13,7 +13,7 @@ import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { canChooseNotifications } from "../notifications.policy.ts";
 import { memberPhones } from "../notifications.tables.server.ts";
 import { notificationText } from "../notifications.text.en.ts";
-import { askTextGate } from "./ask-text-gate.server.ts";
+import { checkTextGate } from "./check-text-gate.server.ts";
 import { textRefusals } from "./member-text-gate.ts";
 
 const { phone: text } = notificationText;
@@ -28,7 +28,7 @@ export async function readOwnPhone(platform: Platform, actor: Actor) {
   return platform.database.transaction(async (tx) => {
     const [kept] = await tx.select().from(memberPhones).where(eq(memberPhones.memberId, actor.id));
     // Without a number, checks whether the business could text at all.
-    const gate = await askTextGate(tx, platform, { contractorId, phone: kept?.phone ?? "" });
+    const gate = await checkTextGate(tx, platform, { contractorId, phone: kept?.phone ?? "" });
     const isWaiting = kept && !kept.confirmedAt && kept.codeExpiresAt > platform.clock.now();
     return {
       phone: kept?.phone ?? null,
@@ -61,7 +61,7 @@ export async function sendPhoneCode(
   const { contractorId } = actor;
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const gate = await askTextGate(tx, platform, { contractorId, phone });
+    const gate = await checkTextGate(tx, platform, { contractorId, phone });
     if (!gate.send) return invalid({ phone: textRefusals[gate.reason] });
     const codeId = newId();
     const row = {

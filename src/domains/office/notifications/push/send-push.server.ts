@@ -9,7 +9,7 @@ import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifications, pushSubscriptions } from "../notifications.tables.server.ts";
 
 /** Milliseconds after which a push message expires; the page still shows the alert. */
-const newsMs = 24 * 60 * 60 * 1000;
+const pushTtlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sends one message to one browser of a member. A browser whose session or membership ended, or
@@ -55,7 +55,7 @@ export async function sendPushMessage(
         inArray(notifications.id, notificationIds),
         eq(notifications.memberId, recipient.memberId),
         // It may have waited long, especially after a restore, and be outdated.
-        gt(notifications.toldAt, new Date(platform.clock.now().getTime() - newsMs)),
+        gt(notifications.toldAt, new Date(platform.clock.now().getTime() - pushTtlMs)),
       ),
     )
     .orderBy(asc(notifications.id));

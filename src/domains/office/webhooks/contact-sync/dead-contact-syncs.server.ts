@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { postOnceMore } from "../send-again.server.ts";
+import { restartDeliveries } from "../send-again.server.ts";
 import { webhookDeliveries } from "../webhooks.tables.server.ts";
 
 /** Same condition as their index: only the operator's deliveries are about submissions. */
@@ -70,6 +70,6 @@ export async function replayContactSyncs(
     .limit(limit)
     .for(...lockFreeRows(webhookDeliveries));
   const ids = failed.map((delivery) => delivery.id);
-  await postOnceMore(work, ids);
+  await restartDeliveries(work, ids);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readSuppressions } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { readOptOuts } from "~/domains/messaging/opt-outs/opt-outs-to-carry.server.ts";
+import { readOptOuts } from "~/domains/messaging/opt-outs/import-opt-outs.server.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -7,16 +7,20 @@ import { partsFolder } from "~/domains/operations/business-exports/parts-folder.
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { systemClock } from "~/platform/clock.ts";
 import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
-import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
+import {
+  createDiskSpaceChecker,
+  type FreeBytes,
+  requireDiskSpace,
+} from "~/platform/files/require-disk-space.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
 import { canMakeExports } from "../takeout.policy.ts";
-import { keptDays } from "../takeout.ts";
+import { exportRetentionDays } from "../takeout.ts";
 import { fillZip } from "./fill-zip.server.ts";
 import { countFiles } from "./pictures.server.ts";
-import { type Begun, countProgress, tellProgress } from "./progress.server.ts";
+import { type Begun, countProgress, publishProgress } from "./progress.server.ts";
 import { spoolRows } from "./spool-rows.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,8 +50,8 @@ export async function writeExport(
   );
   try {
     const room = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
-    await requireRoom(room);
-    const keepRoom = roomKeeper(room);
+    await requireDiskSpace(room);
+    const keepRoom = createDiskSpaceChecker(room);
     const madeAt = clock.now();
     const spooled = await spoolRows(platform, contractorId, { folder: spool, keepRoom });
     const progress = await countProgress(
@@ -66,7 +70,7 @@ export async function writeExport(
   } finally {
     await rm(spool, { recursive: true, force: true });
   }
-  tellProgress(platform, contractorId);
+  publishProgress(platform, contractorId);
 }
 
 async function* watched(
@@ -106,7 +110,7 @@ async function finish(platform: Platform, begun: Begun, stored: StoredParts): Pr
       state: "ready",
       ...stored,
       done: sql`${businessExports.total}`,
-      expiresAt: new Date(now.getTime() + keptDays * day),
+      expiresAt: new Date(now.getTime() + exportRetentionDays * day),
       updatedAt: now,
     })
     .where(isStill(begun))
@@ -117,7 +121,7 @@ async function finish(platform: Platform, begun: Begun, stored: StoredParts): Pr
 /** Also deletes leftovers of attempts that died. */
 async function giveUp(platform: Platform, begun: Begun): Promise<void> {
   await inTransaction(platform, (work) => endExports(work, isStill(begun)));
-  tellProgress(platform, begun.contractorId);
+  publishProgress(platform, begun.contractorId);
 }
 
 const isStill = ({ id, attempt }: Begun) =>

@@ -22,7 +22,7 @@ export async function countProgress(
       .update(businessExports)
       .set({ ...values, updatedAt: platform.clock.now() })
       .where(and(eq(businessExports.id, id), eq(businessExports.attempt, attempt)));
-    tellProgress(platform, contractorId);
+    publishProgress(platform, contractorId);
   };
   let done = 0;
   let written = performance.now();
@@ -38,6 +38,9 @@ export async function countProgress(
 }
 
 /** Notifies the open export pages of the business. */
-export function tellProgress({ liveUpdates }: Pick<Platform, "liveUpdates">, contractorId: string) {
+export function publishProgress(
+  { liveUpdates }: Pick<Platform, "liveUpdates">,
+  contractorId: string,
+) {
   liveUpdates.publish([`export@${contractorId}`]);
 }

@@ -8,11 +8,11 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { readLines } from "~/platform/database/read-lines.server.ts";
 import { splitLines } from "~/platform/files/split-lines.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { linesOf, type TakenTable, takenTables } from "../select-rows.server.ts";
+import { type ExportedTable, exportedTables, linesOf } from "../select-rows.server.ts";
 import type { Declined } from "../takeout.ts";
 import { readDeclined } from "./declined.server.ts";
 
-export type SpooledTable = Pick<TakenTable, "name" | "fate" | "columns"> & {
+export type SpooledTable = Pick<ExportedTable, "name" | "fate" | "columns"> & {
   rows: number;
   path: string;
 };
@@ -37,7 +37,7 @@ export function spoolRows(
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await readExactly(tx);
     const tables: SpooledTable[] = [];
-    for (const table of takenTables(platform, contractorId)) {
+    for (const table of exportedTables(platform, contractorId)) {
       const path = join(folder, table.name);
       const rows = await spool(tx, linesOf(table), { path, keepRoom });
       tables.push({ name: table.name, fate: table.fate, columns: table.columns, rows, path });

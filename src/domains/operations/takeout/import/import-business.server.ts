@@ -4,21 +4,21 @@ import type { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
 import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { carryOptOuts } from "~/domains/messaging/opt-outs/opt-outs-to-carry.server.ts";
+import { importOptOutHistory } from "~/domains/messaging/opt-outs/import-opt-outs.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
 import { addressesOf } from "../export/declined.server.ts";
-import type { TakenTable } from "../select-rows.server.ts";
-import { takenTables } from "../select-rows.server.ts";
+import type { ExportedTable } from "../select-rows.server.ts";
+import { exportedTables } from "../select-rows.server.ts";
 import { canImportBusinesses } from "../takeout.policy.ts";
 import type { declinedSchema } from "../takeout.schema.ts";
-import { bringAttachments, importFiles } from "./import-files.server.ts";
+import { importAttachments, importFiles } from "./import-files.server.ts";
 import { countRows, insertRows } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { requireFresh } from "./require-fresh.server.ts";
@@ -43,11 +43,11 @@ export async function importBusiness(
     const file = await openFile(zip.entries);
     const { business, site, madeAt } = file.manifest;
     const contractorId = business.id;
-    const known = takenTables(platform, contractorId);
+    const known = exportedTables(platform, contractorId);
     const tables = file.tablesOf(known.filter(({ fate }) => fate === "moves"));
     return await inTransaction(platform, async (work) => {
       const { tx, now } = work;
-      await liftTimeLimit(tx);
+      await disableStatementTimeout(tx);
       const [there] = await tx
         .select({ name: contractorAccounts.businessName })
         .from(contractorAccounts)
@@ -76,7 +76,7 @@ export async function importBusiness(
         before: null,
         after: { site, madeAt },
       });
-      await bringAttachments(tx, { tables, entries: zip.entries });
+      await importAttachments(tx, { tables, entries: zip.entries });
       await importFiles(platform, { tables, entries: zip.entries, stored });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return { contractorId, name: business.name, rows, files: stored.length };
@@ -106,7 +106,7 @@ function inWords(error: unknown): unknown {
 /** Checks after the import that referenced rows belong to this business too, whatever the file claims. */
 export async function requireOwnReferences(
   tx: Transaction,
-  known: readonly TakenTable[],
+  known: readonly ExportedTable[],
 ): Promise<void> {
   const byName = new Map(known.map((one) => [one.name, one]));
   for (const { name, table, condition } of known) {
@@ -145,5 +145,5 @@ async function importOptOuts(
   const carried = said
     .filter(isKnown)
     .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at) }));
-  await carryOptOuts(work.tx, platform, contractorId, carried);
+  await importOptOutHistory(work.tx, platform, contractorId, carried);
 }

@@ -9,7 +9,7 @@ import { type ImageLimits, reencodeImage } from "~/platform/images/reencode-imag
 import type { Platform } from "~/platform/platform.server.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
 import { tablesOfFiles } from "../export/pictures.server.ts";
-import type { BroughtTable } from "./open-file.server.ts";
+import type { ImportedTable } from "./open-file.server.ts";
 import { parsedRow } from "./require-fresh.server.ts";
 
 type Entries = ReadonlyMap<string, ZipEntry>;
@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   lead_pictures: /^lead-pictures\/[\w-]+\.\w+$/,
 };
 
-type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: string[] };
+type ImportFilesInput = { tables: readonly ImportedTable[]; entries: Entries; stored: string[] };
 
 /**
  * Stores only the files the rows reference, each re-encoded like an upload. A key that exists here
@@ -34,7 +34,7 @@ type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: str
  */
 export async function importFiles(
   { files }: Platform,
-  { tables, entries, stored }: Bringing,
+  { tables, entries, stored }: ImportFilesInput,
 ): Promise<void> {
   for (const { name, lines } of tables) {
     const kept = tablesOfFiles[name];
@@ -48,7 +48,7 @@ export async function importFiles(
       }
       const entry = entries.get(`files/${key}`);
       if (!entry) continue;
-      for (const made of await encodedAnew(key, await read(entry), kept.hasSmall)) {
+      for (const made of await reencodePicture(key, await read(entry), kept.hasSmall)) {
         await files.put(made.key, made.bytes, made.contentType);
         stored.push(made.key);
       }
@@ -57,7 +57,7 @@ export async function importFiles(
 }
 
 /** The picture re-encoded as an upload, with its thumbnail. */
-async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
+async function reencodePicture(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
   const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
     const made = await reencodeImage(bytes, limits);
     if (made.ok && one.endsWith(`.${made.extension}`)) return { key: one, ...made };
@@ -73,9 +73,9 @@ async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Prom
  * Restores the content of picture and document attachments, and of no other rows; other attachments
  * keep only their name.
  */
-export async function bringAttachments(
+export async function importAttachments(
   tx: Transaction,
-  { tables, entries }: Omit<Bringing, "stored">,
+  { tables, entries }: Omit<ImportFilesInput, "stored">,
 ): Promise<void> {
   const held = new Map<string, ZipEntry>();
   for (const [name, entry] of entries) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { BadZip } from "~/platform/zip/read-zip.server.ts";
-import type { BroughtTable } from "./open-file.server.ts";
-import { asId, type KnownPeople, parsedRow } from "./require-fresh.server.ts";
+import type { ImportedTable } from "./open-file.server.ts";
+import { asId, type ExistingUsers, parsedRow } from "./require-fresh.server.ts";
 
 /** Characters of rows per insert, approximately. */
 const atATime = 2_000_000;
@@ -11,7 +11,7 @@ const atATime = 2_000_000;
 export function asImported(
   name: string,
   row: Record<string, unknown>,
-  people: KnownPeople = new Map(),
+  people: ExistingUsers = new Map(),
 ): Record<string, unknown> | null {
   if (name === "seo_pages") {
     const status = row.status === "live" ? "paused" : row.status;
@@ -32,8 +32,8 @@ export function asImported(
 /** Inserts the rows as parsed, never their raw lines: a database may parse those differently. */
 export async function insertRows(
   tx: Transaction,
-  tables: readonly BroughtTable[],
-  people: KnownPeople,
+  tables: readonly ImportedTable[],
+  people: ExistingUsers,
 ): Promise<void> {
   for (const table of tables) {
     let rows: string[] = [];
@@ -53,7 +53,7 @@ export async function insertRows(
   }
 }
 
-async function insert(tx: Transaction, table: BroughtTable, rows: readonly string[]) {
+async function insert(tx: Transaction, table: ImportedTable, rows: readonly string[]) {
   if (table.columns.length === 0) throw new BadZip(`${table.name} has no columns`);
   const into = sql.join(
     table.columns.map((column) => sql.identifier(column)),
@@ -68,7 +68,7 @@ async function insert(tx: Transaction, table: BroughtTable, rows: readonly strin
 /** How many rows of each table belong to this business here. */
 export async function countRows(
   tx: Transaction,
-  tables: readonly BroughtTable[],
+  tables: readonly ImportedTable[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name, table, condition } of tables) {

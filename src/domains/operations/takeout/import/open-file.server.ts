@@ -2,11 +2,11 @@ import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import { splitLines } from "~/platform/files/split-lines.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
-import type { TakenTable } from "../select-rows.server.ts";
+import type { ExportedTable } from "../select-rows.server.ts";
 import { declinedSchema, manifestSchema } from "../takeout.schema.ts";
 
 /** A table of an import file, with its rows. */
-export type BroughtTable = TakenTable & { rows: number; lines(): AsyncGenerator<string> };
+export type ImportedTable = ExportedTable & { rows: number; lines(): AsyncGenerator<string> };
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
@@ -25,7 +25,7 @@ export async function openFile(entries: Entries) {
     manifest,
     declined: () => readJson(entries, "data/declined.json", declinedSchema),
     /** Its rows of the tables known here, in an order that satisfies foreign keys. */
-    tablesOf(known: readonly TakenTable[]): BroughtTable[] {
+    tablesOf(known: readonly ExportedTable[]): ImportedTable[] {
       const moving = new Map(
         manifest.tables.filter(({ moves }) => moves).map((table) => [table.name, table]),
       );

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { BadZip } from "~/platform/zip/read-zip.server.ts";
-import type { TakenTable } from "../select-rows.server.ts";
-import type { BroughtTable } from "./open-file.server.ts";
+import type { ExportedTable } from "../select-rows.server.ts";
+import type { ImportedTable } from "./open-file.server.ts";
 
 /** People who already have an account here: their ID in the file, and here. */
-export type KnownPeople = ReadonlyMap<string, string>;
+export type ExistingUsers = ReadonlyMap<string, string>;
 
 /** An ID anywhere in a text, and a text that is an ID in any spelling the database accepts. */
 const ids =
@@ -26,9 +26,9 @@ export function asId(value: unknown): string | null {
  */
 export async function requireFresh(
   tx: Transaction,
-  tables: readonly BroughtTable[],
-  known: readonly TakenTable[],
-): Promise<KnownPeople> {
+  tables: readonly ImportedTable[],
+  known: readonly ExportedTable[],
+): Promise<ExistingUsers> {
   const people = await findPeople(tx, tables);
   await listIds(tx, tables);
   // A file reimported where it was made: its people exist here and are reused; its other IDs are
@@ -52,7 +52,7 @@ export async function requireFresh(
 const atATime = 10_000;
 
 /** Lists every ID in the rows once, and whether it is a row's own. */
-async function listIds(tx: Transaction, tables: readonly BroughtTable[]) {
+async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
   await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
   const found = { own: new Set<string>(), named: new Set<string>() };
   const write = async (ids: Set<string>, isOwn: boolean, least: number) => {
@@ -100,7 +100,7 @@ async function isThere(tx: Transaction, name: string, listed: SQL): Promise<bool
 
 async function findPeople(
   tx: Transaction,
-  tables: readonly BroughtTable[],
+  tables: readonly ImportedTable[],
 ): Promise<Map<string, string>> {
   const people = new Map<string, string>();
   const users = tables.find(({ name }) => name === "member_users");

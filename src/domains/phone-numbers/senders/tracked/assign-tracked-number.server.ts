@@ -6,7 +6,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeSenders } from "../senders.policy.ts";
 import type { TrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
-import { giveTrackedNumber, noteTracked } from "./give-tracked-number.server.ts";
+import { auditTrackedNumber, recordTrackedNumber } from "./record-tracked-number.server.ts";
 
 /** Assigns a manually bought number to a business, for one of its pages, one source, or both; audited. */
 export async function assignTrackedNumber(
@@ -17,7 +17,9 @@ export async function assignTrackedNumber(
 ): Promise<Result<object, Refused<"not_found"> | Invalid>> {
   authorize(canChangeSenders(actor));
   const given = { contractorId, phone, pageId, source };
-  return inTransaction(platform, (work) => giveTrackedNumber(work, actor, given, "tracked_number"));
+  return inTransaction(platform, (work) =>
+    recordTrackedNumber(work, actor, given, "tracked_number"),
+  );
 }
 
 /** Removes a tracked number from a business; calls to it no longer connect. Audited. */
@@ -36,7 +38,7 @@ export async function removeTrackedNumber(
     // A double click removes it once.
     if (gone) {
       const { source, pageId } = gone;
-      await noteTracked(work, actor, contractorId, "sender.untrack_number", {
+      await auditTrackedNumber(work, actor, contractorId, "sender.untrack_number", {
         source,
         page: pageId,
       });

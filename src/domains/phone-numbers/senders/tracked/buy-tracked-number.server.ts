@@ -7,7 +7,11 @@ import { purchaseNumber } from "../purchase-number.server.ts";
 import { canChangeSenders } from "../senders.policy.ts";
 import type { BoughtTrackedRequest } from "../senders.schema.ts";
 import { trackedNumbers } from "../senders.tables.server.ts";
-import { giveTrackedNumber, type Meaning, whyNotTracked } from "./give-tracked-number.server.ts";
+import {
+  type Meaning,
+  recordTrackedNumber,
+  validateTrackedNumber,
+} from "./record-tracked-number.server.ts";
 
 /** Buys a tracked number for one of a business's pages, one source, or both, and assigns it; audited. */
 export async function buyTrackedNumber(
@@ -20,13 +24,13 @@ export async function buyTrackedNumber(
   const meaning = { contractorId, pageId, source };
   return purchaseNumber(platform, contractorId, {
     areaCode,
-    forbidden: (work, sender) => whyNotTracked(work, sender, meaning, "area_code"),
+    forbidden: (work, sender) => validateTrackedNumber(work, sender, meaning, "area_code"),
     give: ({ number: phone }) =>
-      inTransaction(platform, async (work): ReturnType<typeof giveTrackedNumber> => {
+      inTransaction(platform, async (work): ReturnType<typeof recordTrackedNumber> => {
         const given = { ...meaning, phone };
         // A double click bought the same number.
         if (await isGiven(work, given)) return { ok: true };
-        return giveTrackedNumber(work, actor, given, "area_code");
+        return recordTrackedNumber(work, actor, given, "area_code");
       }),
   });
 }

@@ -5,8 +5,8 @@ import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 import { findRow } from "./find-subscription.server.ts";
-import { adopt, lookAtPage } from "./look-at-page.server.ts";
-import { lookAtSubscription } from "./look-at-subscription.server.ts";
+import { adopt, refreshPlanCheckout } from "./refresh-plan-checkout.server.ts";
+import { refreshSubscription } from "./refresh-subscription.server.ts";
 
 /** Polls the provider about every checkout and subscription that is due, even without a webhook. */
 export async function checkSubscriptions(platform: Platform, actor: Actor): Promise<void> {
@@ -17,8 +17,8 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
     platform,
     { id, contractorId, dueAt },
     async (row) => {
-      if (typeof (await lookAtPage(platform, row.id)) === "string") {
-        await lookAtSubscription(platform, row.id);
+      if (typeof (await refreshPlanCheckout(platform, row.id)) === "string") {
+        await refreshSubscription(platform, row.id);
       }
     },
     "subscription check failed",
@@ -26,17 +26,17 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
 }
 
 /** The checkout or subscription a webhook is about. */
-export type ProviderNews = { about: "plan-page" | "subscription"; id: string };
+export type BillingWebhook = { about: "plan-page" | "subscription"; id: string };
 
 /**
  * Handles a webhook by fetching the current state from the provider, so webhooks may repeat or arrive in
  * any order.
  * @throws if the provider can't say; the task is then retried
  */
-export async function heedPlanNews(
+export async function processPlanWebhook(
   platform: Platform,
   actor: Actor,
-  { about, id }: ProviderNews,
+  { about, id }: BillingWebhook,
 ): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.billing) return;
@@ -45,13 +45,13 @@ export async function heedPlanNews(
     about === "plan-page" ? planSubscriptions.checkoutId : planSubscriptions.subscriptionId;
   const [known] = await query.select().from(planSubscriptions).where(eq(named, id));
   if (about === "plan-page") {
-    if (known && (await lookAtPage(platform, known.id)) === "unknown") {
+    if (known && (await refreshPlanCheckout(platform, known.id)) === "unknown") {
       throw new Error("The payment provider can’t say what state this checkout is in");
     }
     return;
   }
   if (known?.state === "live") {
-    if (await lookAtSubscription(platform, known.id)) return;
+    if (await refreshSubscription(platform, known.id)) return;
     throw new Error("The payment provider can’t say what state this subscription is in");
   }
   const found = await platform.billing.find(id);

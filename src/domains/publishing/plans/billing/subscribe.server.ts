@@ -1,12 +1,16 @@
 import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
-import { holdBusiness } from "~/domains/identity/contractors/hold-business.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 import { findCurrent } from "./find-subscription.server.ts";
-import { endPage, lookAtPage, makePage } from "./look-at-page.server.ts";
-import { nextPageLook, pageMinutes } from "./plan-subscriptions.ts";
+import { nextCheckoutPoll, pageMinutes } from "./plan-subscriptions.ts";
+import {
+  createPlanCheckout,
+  endPage,
+  refreshPlanCheckout,
+} from "./refresh-plan-checkout.server.ts";
 
 export type Led = Result<
   { url: string },
@@ -20,7 +24,7 @@ const maxRounds = 4;
  * Returns the URL of the provider's checkout for a plan. A second click gets the same one; a checkout for
  * another plan is expired first.
  */
-export async function leadToPage(
+export async function openPlanCheckout(
   platform: Platform,
   contractorId: string,
   plan: PlanKey,
@@ -35,7 +39,9 @@ export async function leadToPage(
       if (ended !== "ended" && ended !== "subscribed") return { ok: false, code: "unavailable" };
       continue;
     }
-    const seen = isNew ? await makePage(platform, row) : await lookAtPage(platform, row.id);
+    const seen = isNew
+      ? await createPlanCheckout(platform, row)
+      : await refreshPlanCheckout(platform, row.id);
     if (seen === "unknown") return { ok: false, code: "unavailable" };
     // Rejected permanently: the operator must fix it.
     if (seen === "ended" && isNew) return { ok: false, code: "not_allowed" };
@@ -55,7 +61,7 @@ async function claimPage(
 ): Promise<{ row: PlanSubscription; isNew: boolean } | null> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await holdBusiness(work, contractorId))) return null;
+    if (!(await lockBusinessRow(work, contractorId))) return null;
     const current = await findCurrent(tx, contractorId);
     if (current) return { row: current, isNew: false };
     const [row] = await tx
@@ -65,7 +71,7 @@ async function claimPage(
         plan,
         state: "checkout",
         expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
-        checkAt: nextPageLook(now, now),
+        checkAt: nextCheckoutPoll(now, now),
         createdAt: now,
         updatedAt: now,
       })

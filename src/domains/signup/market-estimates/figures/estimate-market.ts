@@ -5,38 +5,38 @@ import type { Competition, MarketEstimate } from "../market-estimates.ts";
 type Figures = readonly [searchVolume: number, leadValue: string];
 
 /** Monthly searches and lead value, by trade and folded city. */
-const byCity = ownOnly<ReadonlyMap<string, Figures>>({
-  pest_control: ownOnly<Figures>({
+const byCity = lookupTable<ReadonlyMap<string, Figures>>({
+  pest_control: lookupTable<Figures>({
     austin: [1200, "$15,600"],
     charlotte: [850, "$11,000"],
     denver: [950, "$12,350"],
     miami: [1500, "$19,500"],
   }),
-  hvac: ownOnly<Figures>({
+  hvac: lookupTable<Figures>({
     austin: [2200, "$33,000"],
     charlotte: [1800, "$27,000"],
     denver: [1600, "$24,000"],
     miami: [2800, "$42,000"],
   }),
-  plumbing: ownOnly<Figures>({
+  plumbing: lookupTable<Figures>({
     austin: [1800, "$23,400"],
     charlotte: [1400, "$18,200"],
     denver: [1200, "$15,600"],
     miami: [2100, "$27,300"],
   }),
-  electrician: ownOnly<Figures>({
+  electrician: lookupTable<Figures>({
     austin: [1400, "$21,000"],
     charlotte: [1100, "$16,500"],
     denver: [1000, "$15,000"],
     miami: [1700, "$25,500"],
   }),
-  lawn_care: ownOnly<Figures>({
+  lawn_care: lookupTable<Figures>({
     austin: [900, "$9,900"],
     charlotte: [750, "$8,250"],
     denver: [650, "$7,150"],
     miami: [1100, "$12,100"],
   }),
-  handyman: ownOnly<Figures>({
+  handyman: lookupTable<Figures>({
     austin: [1100, "$13,200"],
     charlotte: [900, "$10,800"],
     denver: [800, "$9,600"],
@@ -45,7 +45,7 @@ const byCity = ownOnly<ReadonlyMap<string, Figures>>({
 });
 
 /** Typical figures of a trade, for unknown cities. */
-const fallbacks = ownOnly<Figures>({
+const fallbacks = lookupTable<Figures>({
   pest_control: [800, "$10,400"],
   hvac: [1800, "$27,000"],
   plumbing: [1400, "$18,200"],
@@ -61,7 +61,7 @@ function competitionOf(searchVolume: number): Competition {
 }
 
 /** States of the cities in the table: "Austin, MN" is a different city. */
-const homes = ownOnly({ austin: "TX", charlotte: "NC", denver: "CO", miami: "FL" });
+const homes = lookupTable({ austin: "TX", charlotte: "NC", denver: "CO", miami: "FL" });
 
 /**
  * The estimate for a trade (by key) in a city, with or without its state. An unknown city gets the trade's
@@ -87,6 +87,6 @@ export function estimateMarket(
 }
 
 /** A lookup table without inherited keys, so "constructor" isn't a trade. */
-function ownOnly<T>(table: Record<string, T>): ReadonlyMap<string, T> {
+function lookupTable<T>(table: Record<string, T>): ReadonlyMap<string, T> {
   return new Map(Object.entries(table));
 }

@@ -54,7 +54,7 @@ export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent
     phone: typed.phone || null,
     license: typed.license || null,
     insurance: typed.insurance || null,
-    towns: readTowns(typed.towns).slice(0, maxOf.towns),
+    towns: parseTowns(typed.towns).slice(0, maxOf.towns),
     hours: readHours(typed.hours),
     offers: typed.offers.filter(({ title }) => title !== "").slice(0, maxOf.offers),
     questions: typed.questions
@@ -81,7 +81,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   }
   const phone = readPhone(typed.phone);
   tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
-  const towns = readTowns(typed.towns);
+  const towns = parseTowns(typed.towns);
   tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} cities`);
   const longTown = towns.find((town) => town.length > longest.town);
   tell("towns", longTown && `Use ${longest.town} characters or fewer for a city`);
@@ -136,7 +136,7 @@ function readHours(hours: TypedPage["hours"]): PageContent["hours"] {
 }
 
 /** One per line or separated by commas, without duplicates. */
-function readTowns(text: string): string[] {
+function parseTowns(text: string): string[] {
   const towns = text.split(/[\n,]/).map((town) => town.trim().replace(/\s+/g, " "));
   return [...new Set(towns.filter((town) => town !== ""))];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { shownAuthor } from "~/domains/shared/access/authors.ts";
+import { displayAuthor } from "~/domains/shared/access/authors.ts";
 import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
 import { businessPath } from "~/domains/shared/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -44,7 +44,7 @@ export async function findPageToEdit(platform: Platform, actor: Actor, pageId: s
       const older = versions[at + 1];
       return {
         version,
-        author: shownAuthor(author, actor),
+        author: displayAuthor(author, actor),
         createdAt,
         changed: older ? changedParts(older.content, content) : [],
       };

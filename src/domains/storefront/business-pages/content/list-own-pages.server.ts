@@ -5,12 +5,12 @@ import { cityKey } from "~/domains/shared/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadOwnPages } from "../business-pages.policy.ts";
 import { seoPages, territoryWaits } from "../business-pages.tables.server.ts";
-import { type HoldReason, type PageStatus, waitsForPlan } from "../business-pages.ts";
+import { type HoldReason, isPlanHold, type PageStatus } from "../business-pages.ts";
 import { homeAddress } from "../canonical-address.ts";
-import { holdsOfPage } from "../list-pages.server.ts";
+import { pageHoldReasons } from "../list-pages.server.ts";
 
 /** A business's status in a territory (`territories.exclusive`). */
-type TerritoryStanding = "held" | "waiting" | "review" | "needs_plan" | "asked" | "paused";
+type TerritoryStatus = "held" | "waiting" | "review" | "needs_plan" | "asked" | "paused";
 
 /**
  * The pages of a member's business: the territory of each with its status, and the number of pages ahead on
@@ -29,7 +29,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
       status: seoPages.status,
       ownName: seoPages.ownName,
       waitingSince: territoryWaits.createdAt,
-      holds: holdsOfPage,
+      holds: pageHoldReasons,
     })
     .from(seoPages)
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
@@ -53,9 +53,9 @@ function standingOf({
   status: PageStatus;
   holds: HoldReason[];
   waitingSince: Date | null;
-}): TerritoryStanding {
+}): TerritoryStatus {
   if (status === "live") return "held";
-  if (holds.length > 0) return holds.every(waitsForPlan) ? "needs_plan" : "review";
+  if (holds.length > 0) return holds.every(isPlanHold) ? "needs_plan" : "review";
   if (waitingSince) return "waiting";
   return status === "paused" ? "paused" : "asked";
 }

@@ -24,7 +24,7 @@ export type SavedPage = Result<
 >;
 
 /** Maximum number of stored versions per page. */
-const keptVersions = 50;
+const maxStoredVersions = 50;
 /** The author of content from before the first edit. */
 const before = "setup";
 
@@ -87,7 +87,7 @@ async function write(
   // Checked before the version, so a double click saves only once.
   if (changed.length === 0) return { ok: true, version: page.version };
   if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };
-  const last = await keepShown(work, page, shown);
+  const last = await saveShownVersion(work, page, shown);
   const version = last + 1;
   const author = authorOf(by);
   await tx
@@ -104,7 +104,9 @@ async function write(
     .where(eq(seoPages.id, pageId));
   await tx
     .delete(pageVersions)
-    .where(and(eq(pageVersions.pageId, pageId), lte(pageVersions.version, version - keptVersions)));
+    .where(
+      and(eq(pageVersions.pageId, pageId), lte(pageVersions.version, version - maxStoredVersions)),
+    );
   await recordChange(work, by, {
     action: "page.edit",
     entity: "seo_page",
@@ -120,7 +122,7 @@ async function write(
  * Saves shown content that no version has (from the setup, or a staff import) as a version, so it can be
  * restored.
  */
-async function keepShown(
+async function saveShownVersion(
   { tx }: UnitOfWork,
   page: typeof seoPages.$inferSelect,
   shown: PageContent,

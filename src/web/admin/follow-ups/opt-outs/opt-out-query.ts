@@ -2,7 +2,7 @@ import type { OptOutFilter } from "~/domains/customers/preferences/opt-outs/opt-
 import {
   optOutChannels,
   optOutDecisions,
-  optOutWays,
+  optOutMethods,
 } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
@@ -12,7 +12,7 @@ export function readOptOutFilter(parameters: URLSearchParams): OptOutFilter {
   return {
     channel: readChoice(parameters, "channel", optOutChannels),
     decision: readChoice(parameters, "decision", optOutDecisions),
-    way: readChoice(parameters, "way", optOutWays),
+    way: readChoice(parameters, "way", optOutMethods),
     contractorId: readId(parameters.get("contractor")),
     search: readSearch(parameters),
   };

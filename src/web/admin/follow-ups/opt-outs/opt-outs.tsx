@@ -1,8 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import type { ListedOptOut } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
 import { listOptOuts } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
-import { noteOptOut } from "~/domains/customers/preferences/opt-outs/note-opt-out.server.ts";
-import { optOutNoteSchema } from "~/domains/customers/preferences/opt-outs/opt-out.schema.ts";
+import { optOutRequestSchema } from "~/domains/customers/preferences/opt-outs/opt-out.schema.ts";
 import {
   channelLabels,
   decisionLabels,
@@ -10,10 +9,11 @@ import {
   optOutWayLabels,
   wayOf,
 } from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
+import { recordOptOut } from "~/domains/customers/preferences/opt-outs/record-opt-out.server.ts";
 import {
   optOutChannels,
   optOutDecisions,
-  optOutWays,
+  optOutMethods,
 } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -51,8 +51,8 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
   const { values, ...noted } = await runForm(args, {
-    read: (body) => check(optOutNoteSchema, body),
-    call: ({ platform }, note) => noteOptOut(platform, actor, note),
+    read: (body) => check(optOutRequestSchema, body),
+    call: ({ platform }, note) => recordOptOut(platform, actor, note),
   });
   if (!noted.ok) return showAgain(noted, { done: null, values });
   const names = noted.businesses.join(", ");
@@ -131,7 +131,7 @@ function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
         name="way"
         any="Any method"
         value={filter.way}
-        options={optOutWays.map((value) => ({ value, label: optOutWayLabels[value] }))}
+        options={optOutMethods.map((value) => ({ value, label: optOutWayLabels[value] }))}
       />
     </ListFilters>
   );

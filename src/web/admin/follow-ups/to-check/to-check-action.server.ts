@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import {
-  noteStopSeen,
-  settleStopCheck,
+  markOptOutReviewed,
+  resolveStopCheck,
   stopDecisions,
-} from "~/domains/inbox/replies/stop-checks/settle-stop-check.server.ts";
+} from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -22,28 +22,28 @@ const refusals = {
 };
 
 /** Handles the buttons for possible opt-outs, and for messages already treated as opt-outs. */
-export async function answerToCheck({ request, context }: ActionArgs) {
+export async function handleMessageCheck({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const form = await readForm(request);
   const conversationId = readId(form.get("conversation_id"));
   if (!conversationId) throw malformed();
   if (form.get("intent") === "seen") {
-    const { changed } = await noteStopSeen(platform, actor, conversationId);
+    const { changed } = await markOptOutReviewed(platform, actor, conversationId);
     const message = changed ? "Marked as reviewed." : "Already marked as reviewed.";
     return data({ message, refused: false }, { status: 200 });
   }
   if (form.get("intent") !== "settle-stop-check") throw malformed();
-  return answerStopCheck(context, form);
+  return handleStopCheck(context, form);
 }
 
 /** Records the decision whether a message is an opt-out, from the list or a lead. */
-export async function answerStopCheck(context: ActionArgs["context"], form: FormData) {
+export async function handleStopCheck(context: ActionArgs["context"], form: FormData) {
   const conversationId = readId(form.get("conversation_id"));
   const messageId = readId(form.get("message_id"));
   const decision = stopDecisions.find((one) => one === form.get("decision"));
   if (!conversationId || !messageId || !decision) throw malformed();
-  const settled = await settleStopCheck(context.get(platformContext), context.get(staffContext), {
+  const settled = await resolveStopCheck(context.get(platformContext), context.get(staffContext), {
     ...{ conversationId, messageId, decision },
   });
   return say(settled, done[decision], refusals);

@@ -9,7 +9,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { StopCheckForm, StopCheckWords } from "~/web/shared/follow-up/stop-check.tsx";
+import { StopCheckForm, StopCheckText } from "~/web/shared/follow-up/stop-check.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { useMayChange } from "../../frame/use-may-change.ts";
@@ -18,7 +18,7 @@ import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/to-check";
-import { answerToCheck } from "./to-check-action.server.ts";
+import { handleMessageCheck } from "./to-check-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Messages to review" }];
 
@@ -27,7 +27,7 @@ const readFilter = (parameters: URLSearchParams): { kind: StopCheckKind } => ({
 });
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listStopChecks);
-export const action = (args: Route.ActionArgs) => answerToCheck(args);
+export const action = (args: Route.ActionArgs) => handleMessageCheck(args);
 
 const path = "/admin/follow-ups/to-check";
 
@@ -106,7 +106,7 @@ function StopCheckCard({ row }: { row: StopCheck }) {
           </Link>
         </span>
       </div>
-      <StopCheckWords text={row.text} />
+      <StopCheckText text={row.text} />
       {!mayChange ? null : kind === "waiting" ? (
         <StopCheckForm conversationId={id} messageId={row.messageId} />
       ) : (

@@ -16,7 +16,7 @@ const words = {
 };
 
 /** Handles the buttons for unmatched messages: mark as seen, or assign to a conversation. */
-export async function answerUnmatched({ request, context }: ActionArgs) {
+export async function handleUnmatchedForm({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const form = await readForm(request);

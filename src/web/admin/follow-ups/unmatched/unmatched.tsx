@@ -10,7 +10,7 @@ import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/unmatched";
-import { answerUnmatched } from "./unmatched-action.server.ts";
+import { handleUnmatchedForm } from "./unmatched-action.server.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Unmatched messages" }];
@@ -21,7 +21,7 @@ const readFilter = (parameters: URLSearchParams): UnmatchedFilter & { all: boole
 };
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listUnmatched);
-export const action = (args: Route.ActionArgs) => answerUnmatched(args);
+export const action = (args: Route.ActionArgs) => handleUnmatchedForm(args);
 
 const path = "/admin/follow-ups/unmatched";
 

@@ -1,7 +1,7 @@
 import { readId } from "~/platform/http/requests/ids.ts";
-import { answerPictureFile } from "~/web/shared/lead-pictures/picture-file.server.ts";
+import { respondWithPicture } from "~/web/shared/lead-pictures/picture-file.server.ts";
 import { staffContext } from "../../frame/guard.server.ts";
 import type { Route } from "./+types/picture-file";
 
 export const loader = (args: Route.LoaderArgs) =>
-  answerPictureFile(args, args.context.get(staffContext), readId(args.params.id));
+  respondWithPicture(args, args.context.get(staffContext), readId(args.params.id));

@@ -6,7 +6,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LeadPictures } from "~/web/shared/lead-pictures/lead-pictures.tsx";
-import { answerPictures } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import { staffContext } from "../../frame/guard.server.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMayChange } from "../../frame/use-may-change.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPictures(args, args.context.get(staffContext), readId(args.params.id));
+  handlePicturesForm(args, args.context.get(staffContext), readId(args.params.id));
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 

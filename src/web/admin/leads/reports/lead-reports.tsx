@@ -13,7 +13,7 @@ import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/lead-reports";
-import { answerReport } from "./report-action.server.ts";
+import { handleReportDecision } from "./report-action.server.ts";
 import { ReportCard } from "./report-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Reported leads" }];
@@ -25,7 +25,7 @@ const readFilter = (parameters: URLSearchParams) => {
 };
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listLeadReports);
-export const action = (args: Route.ActionArgs) => answerReport(args);
+export const action = (args: Route.ActionArgs) => handleReportDecision(args);
 
 const path = "/admin/leads/reports";
 

@@ -1,9 +1,9 @@
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { type BusinessReader, memberActs } from "~/domains/shared/access/actor.ts";
+import { type BusinessReader, memberCanAct } from "~/domains/shared/access/actor.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { MayDo } from "~/web/shared/lead-pictures/lead-pictures.tsx";
+import type { PictureAccess } from "~/web/shared/lead-pictures/lead-pictures.tsx";
 import { memberContext } from "../../frame/guard.server.ts";
 import type { CrmContext } from "../../frame/session-member.server.ts";
 
@@ -18,7 +18,7 @@ export async function visitWithLead(context: CrmContext, id: string) {
 }
 
 /** Technicians can add photos; only the office can delete them. */
-export function mayDoWithPictures(reader: BusinessReader): MayDo {
-  if (memberActs(reader, "run_business")) return "change";
-  return memberActs(reader, "do_visits") ? "add" : "read";
+export function pictureAccessOf(reader: BusinessReader): PictureAccess {
+  if (memberCanAct(reader, "run_business")) return "change";
+  return memberCanAct(reader, "do_visits") ? "add" : "read";
 }

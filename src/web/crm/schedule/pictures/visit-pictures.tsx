@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerPictures } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import { memberContext } from "../../frame/guard.server.ts";
 import { sessionMember } from "../../frame/session-member.server.ts";
 import { PicturesScreen } from "../../leads/pictures-screen.tsx";
 import type { Route } from "./+types/visit-pictures";
-import { mayDoWithPictures, visitWithLead } from "./visit-lead.server.ts";
+import { pictureAccessOf, visitWithLead } from "./visit-lead.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
@@ -16,14 +16,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     visit: { id: visit.id, customerName: visit.customerName },
     pictures: await listLeadPictures(context.get(platformContext), reader, leadId),
     requestKey: newRequestKey(),
-    may: mayDoWithPictures(reader),
+    may: pictureAccessOf(reader),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const { leadId } = await visitWithLead(args.context, args.params.id);
-  return answerPictures(args, member, leadId);
+  return handlePicturesForm(args, member, leadId);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];

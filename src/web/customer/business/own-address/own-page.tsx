@@ -16,7 +16,7 @@ import { ContactBar } from "../../../shared/business/contact-bar.tsx";
 import { useSite } from "../../../shared/frame/use-site.ts";
 import { JsonLd } from "../../../shared/metadata/json-ld.tsx";
 import { answerLeadForm } from "../lead-form-action.server.ts";
-import { withShownNumber } from "../with-shown-number.server.ts";
+import { withTrackedNumber } from "../with-tracked-number.server.ts";
 import type { Route } from "./+types/own-page";
 import { openOwnSite } from "./open-own-site.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
   const tags = [pageTag(found), firstContactTag(found.contractorId ?? found.id)];
   const first = await findFirstContact(platform, found);
-  const { page, kept } = await withShownNumber(args, found, tags);
+  const { page, kept } = await withTrackedNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     { page, canonical, first, stamp: formStamp(platform) },

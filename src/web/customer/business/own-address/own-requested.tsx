@@ -1,11 +1,11 @@
 import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
-import { readThanks } from "../read-thanks.server.ts";
+import { loadThankYou } from "../load-thank-you.server.ts";
 import type { Route } from "./+types/own-requested";
 import { openOwnSite } from "./open-own-site.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { page } = await openOwnSite(args);
-  return readThanks(args, page, "/");
+  return loadThankYou(args, page, "/");
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

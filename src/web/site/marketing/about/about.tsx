@@ -9,7 +9,7 @@ import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { MailLink } from "~/web/shared/frame/mail-link.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import { Points } from "../parts/points.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/about";
 
 export const headers = () => cachedUnder("site");
 
-export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, aboutMeta, "/about");
+export const meta: Route.MetaFunction = ({ matches }) => contentMeta(matches, aboutMeta, "/about");
 
 /** About page: our principles and contact details. */
 export default function About() {

@@ -17,7 +17,7 @@ import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Closing } from "../parts/closing.tsx";
 import { TestimonialFigure } from "../parts/testimonial.tsx";
@@ -75,7 +75,7 @@ function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
 export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, crmMeta, "/contractor-crm");
+  contentMeta(matches, crmMeta, "/contractor-crm");
 
 /** The CRM's tools, each compared with a generic CRM. */
 export default function ContractorCrm() {

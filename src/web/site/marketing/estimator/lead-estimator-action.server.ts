@@ -16,7 +16,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 
 /** Handles the contact form without JavaScript: saves and redirects, or shows it again. */
-export async function answerLeadEstimator(args: ActionArgs) {
+export async function handleLeadEstimatorForm(args: ActionArgs) {
   const saved = await runForm(args, {
     read: (values) => check(estimateSchema, values),
     limit: "estimate",

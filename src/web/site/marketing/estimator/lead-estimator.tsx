@@ -5,25 +5,25 @@ import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Points } from "../parts/points.tsx";
 import { Promises } from "../parts/promises.tsx";
 import type { Route } from "./+types/lead-estimator";
-import { answerLeadEstimator } from "./lead-estimator-action.server.ts";
+import { handleLeadEstimatorForm } from "./lead-estimator-action.server.ts";
 import { readGeneratorState } from "./lead-estimator-state.server.ts";
 
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, estimatorMeta, "/lead-estimator");
+  contentMeta(matches, estimatorMeta, "/lead-estimator");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: await readGeneratorState(request, context) };
 }
 
 /** Handles the contact form without JavaScript; with JavaScript it uses the data API. */
-export const action = (args: Route.ActionArgs) => answerLeadEstimator(args);
+export const action = (args: Route.ActionArgs) => handleLeadEstimatorForm(args);
 
 /** The Results Generator on its own page, with an explanation of its results. */
 export default function LeadEstimator({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,15 +5,15 @@ import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { MailLink } from "~/web/shared/frame/mail-link.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import type { Route } from "./+types/faq";
 
 export const headers = () => cachedUnder("site");
 
-export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, faqMeta, "/faq");
+export const meta: Route.MetaFunction = ({ matches }) => contentMeta(matches, faqMeta, "/faq");
 
 /** Fifteen questions in five categories. */
 export default function Faq() {

@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Closing } from "../parts/closing.tsx";
 import { MessageSign } from "../parts/message-sign.tsx";
@@ -30,7 +30,7 @@ export const headers = () => cachedUnder("site");
 const canonical = "/features/auto-follow-up";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, followUpMeta, canonical);
+  contentMeta(matches, followUpMeta, canonical);
 
 /** Product page of the automatic follow-up: six messages in a week. */
 export default function AutoFollowUp() {

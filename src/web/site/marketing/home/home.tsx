@@ -9,8 +9,8 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 import { Promises } from "../parts/promises.tsx";
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
-export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, homeMeta, "/");
+export const meta: Route.MetaFunction = ({ matches }) => contentMeta(matches, homeMeta, "/");
 
 export default function Home() {
   return (

@@ -1,14 +1,14 @@
 import { privacyHero, privacyMeta, privacySections } from "~/content/privacy.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";
 
 export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, privacyMeta, "/privacy");
+  contentMeta(matches, privacyMeta, "/privacy");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);

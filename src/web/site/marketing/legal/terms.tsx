@@ -2,13 +2,13 @@ import { termsHero, termsMeta, termsSections } from "~/content/terms.ts";
 import { stateOfAddress } from "~/domains/shared/services/states.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
 
 export const headers = () => cachedUnder("site");
 
-export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, termsMeta, "/terms");
+export const meta: Route.MetaFunction = ({ matches }) => contentMeta(matches, termsMeta, "/terms");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { postalAddress } = context.get(platformContext).settings;

@@ -15,7 +15,7 @@ import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
 import { Closing } from "../parts/closing.tsx";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/need-a-website";
 export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, needWebsiteMeta, "/need-a-website");
+  contentMeta(matches, needWebsiteMeta, "/need-a-website");
 
 /** Product page for contractors without a website. */
 export default function NeedAWebsite() {

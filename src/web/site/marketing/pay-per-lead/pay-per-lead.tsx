@@ -20,11 +20,11 @@ import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import type { Route } from "./+types/pay-per-lead";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, payPerLeadMeta, "/pay-per-lead");
+  contentMeta(matches, payPerLeadMeta, "/pay-per-lead");
 
 /** Prefills what this browser entered in the sign-up or the estimator. */
 export async function loader({ request, context }: Route.LoaderArgs) {

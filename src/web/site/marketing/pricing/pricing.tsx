@@ -15,7 +15,7 @@ import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import type { Route } from "./+types/pricing";
 import { dollars } from "./dollars.ts";
@@ -70,7 +70,7 @@ function AdResults() {
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, pricingMeta, "/pricing");
+  contentMeta(matches, pricingMeta, "/pricing");
 
 /** Reads the calculator's inputs from the URL when JavaScript is off. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { wordsMeta } from "~/web/shared/metadata/words-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import { Closing } from "../parts/closing.tsx";
 import type { Route } from "./+types/services";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/services";
 export const headers = () => cachedUnder("site");
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordsMeta(matches, servicesMeta, "/services");
+  contentMeta(matches, servicesMeta, "/services");
 
 /** Overview of all six trades. */
 export default function Services() {

@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type ManualMessageResult,
+  queueManualMessage,
+} from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { canonicalLeadId, isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Email } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canWriteEstimates } from "./job-estimates.policy.ts";
+import type { SendMethod } from "./job-estimates.ts";
+
+/** Scheduled to be sent, or why not: the gate's or document's reason on `channel` or `words`. */
+export type Brought = { ok: true } | Exclude<ManualMessageResult, { ok: true }>;
+
+type Delivered<Params extends object> = {
+  id: string;
+  leadId: string | null;
+  email: string | null;
+  /** For a manual message, with the link. */
+  subject: string;
+  words: string;
+  /** For customers who weren't leads, or who get it at another address. */
+  mail: Email<Params>;
+  params: Params;
+  /** Locks the document, before its lead. */
+  hold(work: UnitOfWork): Promise<void>;
+};
+
+/**
+ * Sends a document to its customer: through the message gate for a lead, or as an email for anyone
+ * else or another address; "link" sends nothing (`estimates.send`).
+ * @param alongside writes rows in the same transaction as the message
+ */
+export async function sendDocument<Params extends object>(
+  platform: Platform,
+  actor: Actor,
+  document: Delivered<Params>,
+  { channel, requestKey }: { channel: SendMethod; requestKey: string },
+  alongside: (work: UnitOfWork) => Promise<void>,
+): Promise<Brought> {
+  authorize(canWriteEstimates(actor));
+  const { leadId } = document;
+  const isElsewhere = channel === "email" && (await hasDifferentEmail(platform, document));
+  if (channel !== "link" && leadId && !isElsewhere) {
+    const { words, hold } = document;
+    const subject = channel === "email" ? document.subject : null;
+    const request = { channel, subject, words };
+    const message = { leadId, request, requestKey, hold, alongside };
+    const written = await queueManualMessage(platform, actor, message);
+    return written.ok ? { ok: true } : written;
+  }
+  if (channel === "sms") {
+    return invalid({ channel: "You can only text people who contacted you. Send an email." });
+  }
+  const to = channel === "email" ? document.email : null;
+  if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });
+  const { id, mail, params } = document;
+  const { contractorId } = actor;
+  const once = {
+    scope: `send-${mail.kind}:${contractorId}`,
+    key: requestKey,
+    body: { id, to },
+    repeat: async () => ({ ok: true }) as const,
+  };
+  return inTransactionOnce<Brought>(platform, once, async (work, remember) => {
+    await document.hold(work);
+    await alongside(work);
+    if (to) {
+      await queueEmail(work, mail, {
+        to,
+        cause: `${mail.kind}:${id}:${requestKey.slice(0, 40)}`,
+        subjectId: leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, leadId),
+        params,
+      });
+    }
+    remember(id);
+    return { ok: true };
+  });
+}
+
+/** Whether the document has an email address other than the lead's. */
+async function hasDifferentEmail(
+  { database }: Platform,
+  { leadId, email }: { leadId: string | null; email: string | null },
+): Promise<boolean> {
+  if (!leadId || !email) return false;
+  const [lead] = await database.query
+    .select({ email: leads.email })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return lead?.email?.toLowerCase() !== email.toLowerCase();
+}
+
+/** The number for texts about a document: the one the lead gave, whatever the document says. */
+export async function findTextNumber(
+  platform: Platform,
+  actor: Actor,
+  leadId: string | null,
+): Promise<string | null> {
+  authorize(canWriteEstimates(actor));
+  const kept = await findCanonicalLead(platform, leadId);
+  if (!kept) return null;
+  const [lead] = await platform.database.query
+    .select({ phone: leads.phone })
+    .from(leads)
+    .where(and(eq(leads.id, kept), isOwnLead(actor.contractorId)));
+  return lead?.phone ?? null;
+}
+
+/** A document's lead; for a merged one, the lead it was merged into. */
+export async function findCanonicalLead(
+  { database }: Pick<Platform, "database">,
+  leadId: string | null,
+): Promise<string | null> {
+  if (!leadId) return null;
+  const [found] = await database.query
+    .select({ id: canonicalLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return found?.id ?? null;
+}

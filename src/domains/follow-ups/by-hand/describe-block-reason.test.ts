@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { GateReason, HoldReader } from "../gate-reasons.ts";
+import { gateReasons } from "../gate-reasons.ts";
+import { describeBlockReason } from "./describe-block-reason.ts";
+
+const clock = { zone: "America/New_York", name: "Eastern Time" };
+const told = (reason: GateReason, reader: HoldReader) =>
+  describeBlockReason({ decision: "never", reason }, "sms", clock, reader);
+
+test("each block reason says what the business or staff can do", () => {
+  expect(told("sender_missing", "contractor")).toBe(
+    "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
+  );
+  expect(told("sender_missing", "staff")).toBe(
+    "Can’t be sent: the business has no texting number. Assign the business a number.",
+  );
+  for (const reason of Object.keys(gateReasons) as GateReason[]) {
+    expect(told(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);
+  }
+});
+
+test("an email opt-out can only be undone through an email's link", () => {
+  expect(
+    describeBlockReason({ decision: "never", reason: "opted_out" }, "email", clock, "contractor"),
+  ).toBe(
+    "Can’t be sent: they opted out of these messages. Only they can undo it, on the page that each email links to.",
+  );
+});

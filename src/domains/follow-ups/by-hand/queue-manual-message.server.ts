@@ -1,0 +1,207 @@
+import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
+import { markContacted } from "~/domains/leads/advance-lead.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import {
+  type Actor,
+  authorize,
+  contractorScopeOf,
+  signatureOf,
+} from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import { describeWait } from "~/platform/limits/describe-wait.ts";
+import type { Limits } from "~/platform/limits/limits.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
+import { canControlFollowUp } from "../follow-ups.policy.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import { manualMessageKind } from "../follow-ups.ts";
+import { readerOf } from "../gate-reasons.ts";
+import {
+  lockLatestEnrollment,
+  noFollowUp,
+  recordFollowUpAction,
+} from "../lead/pause-follow-up.server.ts";
+import { clocksOf } from "../lead/plan-upcoming-steps.server.ts";
+import type { Enrollment } from "../sending/lease-turns.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { checkManualSend } from "./check-manual-send.server.ts";
+import { describeBlockReason } from "./describe-block-reason.ts";
+import type { ManualMessageRequest } from "./manual-message.schema.ts";
+
+const maxUnanswered = 3;
+
+/** Shown to a member whose manual emails went unanswered (`follow-ups.by-hand-limits`). */
+const unanswered = "They haven’t replied to your last three emails. Wait for a reply, or call.";
+
+/**
+ * Counts a manual message of this business against its limits (`follow-ups.by-hand-limits`).
+ * @returns why it can't be sent now, worded for the member, or null
+ */
+async function describeLimitReached(limits: Limits, contractorId: string): Promise<string | null> {
+  const hour = await limits.use("by_hand_hour", contractorId);
+  const { waitSeconds } =
+    hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
+  if (waitSeconds === 0) return null;
+  return `Your business has reached its message limit for now. Try again in ${describeWait(waitSeconds)}.`;
+}
+
+/**
+ * Whether too many manual emails were sent since the person last wrote for a member to send
+ * another. Emails that deliver a document, such as an invoice, don't count.
+ */
+async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
+  const ofConversation = eq(messages.conversationId, conversationId);
+  const [answer] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(ofConversation, eq(messages.kind, replyKind)))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const since = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        ofConversation,
+        eq(messages.kind, manualMessageKind),
+        eq(messages.channel, "email"),
+        sql`${messages.params}->>'brings' is null`,
+        notInArray(messages.state, ["failed", "suppressed", "withheld"]),
+        answer && gt(messages.createdAt, answer.createdAt),
+      ),
+    )
+    .limit(maxUnanswered);
+  return since.length === maxUnanswered;
+}
+
+export type ManualMessage = {
+  leadId: string;
+  request: ManualMessageRequest;
+  /** The submitted form's key: submitting twice sends one message (`requests.key-counts-once`). */
+  requestKey: string | null;
+  /** Locks the rows that `alongside` changes and that come before the lead (docs/locks.md). */
+  hold?: (work: UnitOfWork) => Promise<void>;
+  /**
+   * Inserts rows that exist exactly if the message does, such as the document or times it delivers.
+   */
+  alongside?: (work: UnitOfWork) => Promise<void>;
+};
+
+/**
+ * The message, and whether it paused the automatic follow-up; otherwise why it can't be sent, under
+ * `words`.
+ */
+export type ManualMessageResult = Result<
+  { messageId: string; paused: boolean },
+  Refused<"not_possible" | "not_found" | "changed_elsewhere"> | Invalid | KeyReused
+>;
+
+/**
+ * Sends a manual message in the business's name to the person behind a lead, through the same gate
+ * as automatic messages. Pauses the automatic follow-up, since a person has taken over. Members can
+ * only message leads of their own business. Audited.
+ */
+export async function queueManualMessage(
+  platform: Platform,
+  actor: Actor,
+  { leadId, request, requestKey, hold, alongside }: ManualMessage,
+): Promise<ManualMessageResult> {
+  authorize(canControlFollowUp(actor));
+  const business = contractorScopeOf(actor);
+  const tooMany = business && (await describeLimitReached(platform.limits, business));
+  if (tooMany) return invalid({ words: tooMany });
+  const { channel, subject, words } = request;
+  const repeat = async (_work: UnitOfWork, messageId: string) =>
+    ({ ok: true, messageId, paused: false }) as const;
+  const body = { leadId, channel, subject, words, business };
+  const once = { scope: "write-message", key: requestKey, body, repeat };
+  return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
+    const latest = await lockLatestEnrollment(work, leadId, actor);
+    if (!latest) return noFollowUp(actor);
+    await hold?.(work);
+    const asked = await checkManualSend(platform, work, latest, { channel });
+    if (!asked) return { ok: false, code: "changed_elsewhere" };
+    const { decision, facts, wasTexted } = asked;
+    const isText = channel === "sms";
+    const toAddress = isText ? facts.phone : facts.email;
+    if (!toAddress) {
+      return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
+    }
+    if (decision.decision !== "send") {
+      const { theirs } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: describeBlockReason(decision, channel, theirs, readerOf(actor)) });
+    }
+    const { contractorId, conversationId } = latest;
+    if (business && !isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
+      return invalid({ words: unanswered });
+    }
+    const { businessName } = facts;
+    // Lock order: the lead before its conversation.
+    if (business) await markContacted(work, leadId);
+    const messageId = newId();
+    await work.tx.insert(messages).values({
+      id: messageId,
+      channel,
+      direction: "outbound",
+      kind: manualMessageKind,
+      cause: `${manualMessageKind}:${messageId}`,
+      contractorId,
+      conversationId,
+      subjectId: leadId,
+      params: {
+        subject: subject ?? "",
+        words,
+        businessName,
+        ...(alongside ? { brings: true } : {}),
+      },
+      fromAddress: isText ? facts.senderPhone : null,
+      toAddress,
+      subject: isText ? null : subject,
+      text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+      createdAt: work.now,
+      updatedAt: work.now,
+    });
+    await work.tx
+      .update(conversations)
+      .set({ lastWrittenAt: work.now })
+      .where(eq(conversations.id, conversationId));
+    await alongside?.(work);
+    remember(messageId);
+    work.enqueue(sendManualMessageJob, { messageId });
+    // Replying marks the person's messages handled.
+    await work.tx
+      .update(conversations)
+      .set({ readyAt: null })
+      .where(eq(conversations.id, conversationId));
+    const paused = await pause(work, latest, signatureOf(actor).actorEmail);
+    await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
+    return { ok: true, messageId, paused };
+  });
+}
+
+/** @returns whether the follow-up, or that of the lead it was merged into, was running until now */
+async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
+  const kept = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
+  // The next check runs the gate, which holds it.
+  const paused = await tx
+    .update(enrollments)
+    .set({ pausedAt: now, pausedBy, updatedAt: now })
+    .where(
+      and(
+        or(eq(enrollments.id, latest.id), eq(enrollments.leadId, kept)),
+        isNull(enrollments.endedAt),
+        isNull(enrollments.pausedAt),
+      ),
+    )
+    .returning({ id: enrollments.id });
+  return paused.length > 0;
+}

@@ -1,0 +1,115 @@
+import { desc, eq } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
+import type { GateDecision, GatedMessage } from "../gate.ts";
+import { lockLatestEnrollment } from "../lead/pause-follow-up.server.ts";
+import { clocksOf } from "../lead/plan-upcoming-steps.server.ts";
+import { signText } from "../sequences/compose-step.ts";
+import { checkManualSend } from "./check-manual-send.server.ts";
+
+type TextToLead = {
+  /** Null for a person who never submitted a request: the gate has no consent for them. */
+  leadId: string | null;
+  contractorId: string;
+  /** One of `gatedKinds`; marketing kinds are also in `marketingKinds`. */
+  kind: string;
+  purpose: GatedMessage["purpose"];
+  /** Each cause is texted about once. */
+  cause: string;
+  words: string;
+  /** Earliest time to send; defaults to right away. */
+  startAfter?: Date;
+};
+
+/** `busy`: an opt-out or opt-in is in progress. `unknown`: the gate has no data on the person. */
+export type QueueTextResult =
+  | { outcome: "written"; textsPerSecond: number }
+  | { outcome: "busy" | "unknown" }
+  | {
+      outcome: "kept_back";
+      decision: Exclude<GateDecision, { decision: "send" }>;
+      clock: ReturnType<typeof clocksOf>["theirs"];
+    };
+
+/**
+ * Runs the gate for a text outside a sequence to the person behind a lead, and inserts the text
+ * with the background job that sends it, within the caller's transaction.
+ */
+export async function queueTextToLead(
+  platform: Platform,
+  work: UnitOfWork,
+  { leadId, contractorId, kind, purpose, cause, words, startAfter }: TextToLead,
+): Promise<QueueTextResult> {
+  const latest = leadId ? await lockLatestEnrollment(work, leadId) : null;
+  if (!latest) return { outcome: "unknown" };
+  const asked = await checkManualSend(platform, work, latest, { channel: "sms", purpose, kind });
+  if (!asked) return { outcome: "busy" };
+  const { decision, facts, wasTexted } = asked;
+  if (decision.decision !== "send" || !facts.phone) {
+    const kept =
+      decision.decision === "send"
+        ? ({ decision: "never", reason: "number_unusable" } as const)
+        : decision;
+    const clock = clocksOf(facts, platform.settings.timeZone).theirs;
+    return { outcome: "kept_back", decision: kept, clock };
+  }
+  const messageId = newId();
+  const written = await work.tx
+    .insert(messages)
+    .values({
+      id: messageId,
+      channel: "sms",
+      kind,
+      cause: `${kind}:${cause}`,
+      contractorId,
+      conversationId: latest.conversationId,
+      subjectId: latest.leadId,
+      params: {},
+      fromAddress: facts.senderPhone,
+      toAddress: facts.phone,
+      text: signText(words, facts.businessName, { first: !wasTexted }),
+      createdAt: work.now,
+      updatedAt: work.now,
+    })
+    .onConflictDoNothing({ target: messages.cause })
+    .returning({ id: messages.id });
+  if (written.length > 0) {
+    work.enqueue(sendManualMessageJob, { messageId }, startAfter ? { startAfter } : {});
+  }
+  const textsPerSecond = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
+  return { outcome: "written", textsPerSecond };
+}
+
+/** The gate's current decision on an informational text to the person behind a lead. */
+export type TextPreview = {
+  decision: GateDecision;
+  /** In E.164. */
+  phone: string | null;
+  clock: ReturnType<typeof clocksOf>["theirs"];
+};
+
+/**
+ * Runs the gate for a text to the person behind a lead without creating one, for a screen that
+ * shows how a message will be sent. Null if the gate has no data on them, or while an opt-out or
+ * opt-in is in progress.
+ */
+export function previewTextToLead(platform: Platform, leadId: string): Promise<TextPreview | null> {
+  return inTransaction(platform, async (work) => {
+    const [latest] = await work.tx
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.leadId, leadId))
+      .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+      .limit(1);
+    const asked = latest && (await checkManualSend(platform, work, latest, { channel: "sms" }));
+    if (!asked) return null;
+    const { decision, facts } = asked;
+    const { theirs } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: theirs };
+  });
+}

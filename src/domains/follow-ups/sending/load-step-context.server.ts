@@ -1,0 +1,133 @@
+import { type MessageChannel, messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { findSuppressions } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { lockOptOutsForSend } from "~/domains/messaging/opt-outs/lock-opt-outs.server.ts";
+import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { readSentTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import { daysSearched } from "~/domains/schedule/availability.ts";
+import {
+  type BusinessSchedule,
+  calendarFor,
+  readBusinessSchedules,
+} from "~/domains/schedule/read-calendar.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  findSequences,
+  type SequenceVersion,
+  sequenceKey,
+} from "../sequences/find-sequence.server.ts";
+import { offersTimes } from "../sequences/merge-fields.ts";
+import { remainingSteps } from "../sequences/sequence.ts";
+import type { Enrollment } from "./lease-turns.server.ts";
+import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
+import type { Around } from "./run-enrollment-step.server.ts";
+
+/**
+ * Loads the gate's facts for these enrollments, inside the transaction that sends. No opt-out or
+ * opt-in can commit until it ends. One already in progress wins (`sms.stop-wins`): its enrollments
+ * are busy and wait for the next round.
+ */
+export async function loadStepContext(
+  platform: Platform,
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  due: readonly Enrollment[],
+  blockedUntil: (channel: MessageChannel) => Date | null,
+  usage: "send" | "preview" = "send",
+) {
+  const ids = due.map(({ id }) => id);
+  const before = await readFacts(tx, ids);
+  const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
+  const optOuts = await lockOptOutsForSend(tx, platform, recipients);
+  const suppressed = await findSuppressions(tx, platform, recipients);
+  const versions = await findSequences(tx, due);
+  const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
+  const usualZone = platform.settings.timeZone;
+  const sentTexts = await readSentTexts(tx, businesses, now, usualZone);
+  const offering = due.filter((one) => offersTimesNext(one, before.get(one.id), versions, usage));
+  const plans = await readBusinessSchedules(
+    tx,
+    offering.map(({ contractorId }) => contractorId),
+    { from: now, until: daysAfter(now, calendarDaysToLoad[usage]), usualZone },
+  );
+  return {
+    /**
+     * Counts a message sent in this round for the other enrollments of the same person or business.
+     */
+    noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
+      for (const other of due) {
+        const facts = before.get(other.id);
+        if (!facts || other.contractorId !== sent.contractorId) continue;
+        if (other.conversationId === sent.conversationId) {
+          facts.lastAutomatedAt = moment.toISOString();
+          if (channel === "sms") facts.lastTextAt = facts.lastAutomatedAt;
+        }
+      }
+      if (channel !== "sms") return;
+      const counted = sentTexts.get(sent.contractorId);
+      if (!counted) return;
+      counted.today += 1;
+      counted.month += 1;
+    },
+    /** Whether an opt-out or opt-in of the person is in progress. */
+    isBusy: (enrollment: Enrollment) =>
+      recipientsOf(enrollment, before.get(enrollment.id)).some((one) => optOuts.isBusy(one)),
+    /** Null if the lead or the sequence is missing. */
+    of(enrollment: Enrollment): Around | null {
+      const facts = before.get(enrollment.id);
+      const sequence = versions.get(sequenceKey(enrollment));
+      const recipients = recipientsOf(enrollment, facts);
+      const counted = sentTexts.get(enrollment.contractorId);
+      if (!facts || !sequence || !counted) return null;
+      const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
+        recipients.some((recipient) => recipient.channel === channel && is(recipient));
+      return {
+        facts,
+        sequence,
+        calendar: calendarOf(plans.get(enrollment.contractorId), enrollment.service),
+        wanted: sequence.channels,
+        paused: enrollment.pausedAt !== null,
+        isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
+        declinedSince: recipients.flatMap((one) => optOuts.outSince(one) ?? []),
+        isSuppressed: (channel) => on(channel, suppressed),
+        providerBackAt: blockedUntil,
+        sentTexts: counted,
+      };
+    },
+  };
+}
+
+/**
+ * Days of appointments to load: up to the last opening that can be offered; for a preview, by its
+ * last step.
+ */
+const calendarDaysToLoad = { send: daysSearched + 5, preview: daysSearched + 30 };
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
+
+/** Whether the next step offers times, or for a preview, any upcoming step. */
+function offersTimesNext(
+  enrollment: Enrollment,
+  facts: EnrollmentFacts | undefined,
+  versions: ReadonlyMap<string, SequenceVersion>,
+  usage: "send" | "preview",
+): boolean {
+  const steps = versions.get(sequenceKey(enrollment))?.steps;
+  if (!facts || !steps) return false;
+  const { doneSteps } = enrollment;
+  const coming = remainingSteps(steps, { doneSteps, doneUpTo: facts.doneUpTo });
+  const asked = usage === "send" ? coming.slice(0, 1) : coming;
+  return asked.some(({ subject, words }) => offersTimes(subject, words));
+}
+
+const calendarOf = (plan: BusinessSchedule | undefined, service: string) =>
+  plan ? calendarFor(plan, service) : null;
+
+function recipientsOf(
+  { contractorId }: Enrollment,
+  facts: EnrollmentFacts | undefined,
+): (Recipient & { channel: MessageChannel })[] {
+  const addresses = { sms: facts?.phone, email: facts?.email };
+  return messageChannels.flatMap((channel) => {
+    const address = addresses[channel];
+    return address ? [{ contractorId, channel, address }] : [];
+  });
+}

@@ -1,0 +1,176 @@
+import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
+import type { BusinessCalendar } from "~/domains/schedule/availability.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { decideStep, dueAt, type StepDecision, staleAt } from "../decide-step.ts";
+import type { sends } from "../follow-ups.tables.server.ts";
+import { type EndReason, followUpKind } from "../follow-ups.ts";
+import { spaced } from "../gate.ts";
+import type { GateReason } from "../gate-reasons.ts";
+import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
+import { nextStep, type Step } from "../sequences/sequence.ts";
+import { composeStep } from "./compose.ts";
+import { type GateContext, gateFacts } from "./gate-facts.ts";
+import type { Enrollment } from "./lease-turns.server.ts";
+import type { EnrollmentFacts } from "./read-facts.server.ts";
+
+/** All inputs of one enrollment's next step. */
+export type Around = GateContext & {
+  sequence: SequenceVersion;
+  facts: EnrollmentFacts;
+  /** The business's availability, if the next step offers times. */
+  calendar: BusinessCalendar | null;
+  /** When the person opted out of the business's messages, on any channel. */
+  declinedSince: readonly Date[];
+};
+
+/** An enrollment's result of this round: its new state, its ledger row, its message. */
+export type Outcome = {
+  enrollment: Enrollment;
+  send: typeof sends.$inferInsert | null;
+  message: MessageRow | null;
+  textsPerSecond: number;
+};
+
+/** Runs an enrollment's next step, or returns when to check again (`follow-ups.gate`). */
+export function runEnrollmentStep(
+  enrollment: Enrollment,
+  around: Around,
+  now: Date,
+  usualZone: string,
+): Outcome {
+  const { sequence, facts } = around;
+  const rate = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
+  const nothing = { send: null, message: null, textsPerSecond: rate };
+  const ending = (reason: EndReason) => ({
+    ...nothing,
+    enrollment: ended(enrollment, reason, now),
+  });
+  if (facts.businessErased) return ending("business_gone");
+  if (facts.merged) return ending("merged");
+  // A person who opted out before the request still gets the requested messages on other channels.
+  if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
+    return ending("opted_out");
+  }
+  const { doneUpTo } = facts;
+  const step = nextStep(sequence.steps, { doneSteps: enrollment.doneSteps, doneUpTo });
+  if (!step) return ending("completed");
+  const due = dueAt(step, enrollment.askedAt);
+  // The step was moved to later; staff may have skipped its delay.
+  if (due > now && enrollment.hurriedStep !== step.key)
+    return { ...nothing, enrollment: waiting(enrollment, due) };
+
+  const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, around);
+  const decision = decideStep(step, enrollment.askedAt, factsOf, now);
+  if (decision.decision === "end") return ending(decision.reason);
+  if (decision.decision === "hold") {
+    const { reason, until, detail } = decision;
+    // Only an event clears it: check once more when it becomes stale.
+    const lookAt = until ?? new Date(staleAt(step, enrollment.askedAt).getTime() + 1);
+    return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, detail) };
+  }
+  const left = decision.decision === "send";
+  const message = left ? messageOf(enrollment, step, decision, around, now, usualZone) : null;
+  return {
+    textsPerSecond: rate,
+    message,
+    send: {
+      id: newId(),
+      enrollmentId: enrollment.id,
+      step: step.key,
+      channel: decision.channel,
+      sequenceVersion: sequence.version,
+      messageId: message?.id ?? null,
+      skippedBecause: decision.decision === "skip" ? decision.reason : null,
+      insteadBecause: decision.insteadBecause,
+      dueAt: due,
+      createdAt: now,
+    },
+    enrollment: after(enrollment, around, step, left ? decision.channel : null, now),
+  };
+}
+
+function messageOf(
+  { id, leadId, contractorId, conversationId, service, askedAt }: Enrollment,
+  step: Step,
+  { channel }: StepDecision,
+  { facts, calendar }: Around,
+  now: Date,
+  usualZone: string,
+): MessageRow {
+  const moment = { now, usualZone, calendar };
+  const words = composeStep(step, channel, { ...facts, service, askedAt }, moment);
+  const toAddress = channel === "sms" ? facts.phone : facts.email;
+  if (!toAddress) throw new Error("The gate let a message without an address through");
+  return {
+    id: newId(),
+    channel,
+    direction: "outbound",
+    contractorId,
+    conversationId,
+    cause: `follow-up:${id}:${step.key}:${channel}`,
+    kind: followUpKind,
+    params: {
+      ...words,
+      businessName: facts.businessName,
+      purpose: step.purpose,
+      contractorId,
+    },
+    fromAddress: channel === "sms" ? facts.senderPhone : null,
+    toAddress,
+    subjectId: leadId,
+    subject: words.subject,
+    text: words.words,
+    html: null,
+    replyTo: null,
+    // Recorded before the message is sent.
+    state: "sending",
+    attempts: 1,
+    lastError: null,
+    providerId: null,
+    providerStatus: null,
+    providerErrorCode: null,
+    releasedAt: null,
+    sentAt: null,
+    seenAt: null,
+    seenBy: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * The state after a step: the next one is checked no earlier than it's due and not too soon after
+ * the last send.
+ */
+function after(
+  enrollment: Enrollment,
+  { sequence, facts }: Around,
+  step: Step,
+  left: MessageChannel | null,
+  now: Date,
+): Enrollment {
+  const doneSteps = [...enrollment.doneSteps, step.key];
+  const doneUpTo = Math.max(facts.doneUpTo ?? step.delay, step.delay);
+  const next = nextStep(sequence.steps, { doneSteps, doneUpTo });
+  const moved = { ...enrollment, doneSteps, isLater: true };
+  if (!next) return ended(moved, "completed", now);
+  const due = dueAt(next, enrollment.askedAt);
+  const last = { lastAutomatedAt: left && now, lastTextAt: left === "sms" ? now : null };
+  const apart = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
+  return waiting(moved, apart > due ? apart : due);
+}
+
+function waiting(
+  enrollment: Enrollment,
+  lookAt: Date,
+  holdReason: GateReason | null = null,
+  holdDetail: string | null = null,
+): Enrollment {
+  return { ...enrollment, lookAt, holdReason, holdDetail };
+}
+
+function ended(enrollment: Enrollment, endReason: EndReason, endedAt: Date): Enrollment {
+  return { ...enrollment, endedAt, endReason, lookAt: null, holdReason: null, holdDetail: null };
+}

@@ -1,0 +1,100 @@
+import { services } from "~/domains/shared/services/services.ts";
+import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import type { Random } from "./random.ts";
+
+/** Events for a person, a lead, or a business while follow-ups run. */
+const happenings = [
+  "texts STOP",
+  "texts START",
+  "declines mail",
+  "replies",
+  "lead is moved on",
+  "is paused",
+  "is resumed",
+  "page is paused",
+  "page is live",
+  "registration is approved",
+  "registration is withdrawn",
+  "carriers refuse the sender",
+  "staff click Try again",
+  "provider goes away",
+  "provider is back",
+] as const;
+export type SimulatedEvent = { at: number; what: (typeof happenings)[number] };
+
+/**
+ * A simulated person who contacts one business, perhaps twice about different things, and all that
+ * follows.
+ */
+export type Case = {
+  zipCode: string | null;
+  phone: string | null;
+  email: string | null;
+  informationalTexts: boolean;
+  marketingTexts: boolean;
+  registered: boolean;
+  service: string;
+  /** Minutes until the first message. */
+  firstAfter: number;
+  /** Unix milliseconds, one per lead of this person. */
+  askedAt: number[];
+  happenings: SimulatedEvent[];
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Two years, which include every clock change twice. */
+const years = [Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)] as const;
+/** Days the clocks change; they get more leads than others. */
+const changes = [
+  Date.UTC(2026, 2, 8),
+  Date.UTC(2026, 10, 1),
+  Date.UTC(2027, 2, 14),
+  Date.UTC(2027, 10, 7),
+];
+
+/** Generates a case; covers all states and zones, and unknown places. */
+export function generateCase(random: Random): Case {
+  const day0 = random.chance(0.2) ? random.pick(changes) - day : random.whole(...years);
+  const asked = day0 + random.whole(0, 2 * day);
+  const again = random.chance(0.15) ? [asked + random.whole(0, 3 * day)] : [];
+  const email = random.chance(0.8) ? "pat@home.example" : null;
+  return {
+    zipCode: generateZip(random),
+    phone: email && random.chance(0.1) ? null : generatePhone(random),
+    email,
+    informationalTexts: random.chance(0.8),
+    marketingTexts: random.chance(0.4),
+    registered: random.chance(0.8),
+    service: random.pick(services).key,
+    firstAfter: random.pick([0, 0, 0, 5, 15, 60, 12 * 60]),
+    askedAt: [asked, ...again],
+    happenings: generateEvents(random, asked),
+  };
+}
+
+function generateZip(random: Random): string | null {
+  if (random.chance(0.03)) return null;
+  for (;;) {
+    const zip = String(random.whole(500, 99_999)).padStart(5, "0");
+    if (placeOfZip(zip)) return zip;
+  }
+}
+
+function generatePhone(random: Random): string {
+  // A few numbers have an unknown area code.
+  for (let time = 0; ; time += 1) {
+    const phone = `+1${random.whole(201, 989)}555${random.whole(1000, 9999)}`;
+    if (placeOfPhone(phone) || (time === 0 && random.chance(0.03))) return phone;
+  }
+}
+
+function generateEvents(random: Random, asked: number): SimulatedEvent[] {
+  const found: SimulatedEvent[] = [];
+  const count = random.pick([0, 0, 1, 1, 2, 3, 5]);
+  for (let made = 0; made < count; made += 1) {
+    const soon = random.chance(0.5) ? 3 * 60 * minute : 8 * day;
+    found.push({ at: asked + random.whole(1, soon), what: random.pick(happenings) });
+  }
+  return found.toSorted((one, other) => one.at - other.at);
+}

@@ -1,0 +1,142 @@
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
+import { findState } from "~/domains/shared/services/states.ts";
+import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { clockOf, describeRemarks } from "../describe-hold.ts";
+import type { HoldReader } from "../gate-reasons.ts";
+import { type PlannedStep, planSequence } from "../plan-sequence.ts";
+import { composeStep, type Named } from "../sending/compose.ts";
+import { recipientLocationOf } from "../sending/gate-facts.ts";
+import { formatMoment, zoneName } from "../sequences/moments.ts";
+import { type Segments, segmentsOf } from "../sequences/segments.ts";
+import { type Sequence, standardSequence } from "../sequences/sequence.ts";
+import { standardTexts } from "../sequences/standard-texts.ts";
+import { firstMessageAfter } from "../sequences/timing.ts";
+import { zonesOf } from "../zones-of.ts";
+import type { TimeMachineQuestion } from "./read-question.ts";
+
+type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
+
+/** A business's sequence for a service, with its name. */
+type OwnSequence = {
+  service: string;
+  steps: Sequence;
+  channels: Record<MessageChannel, boolean>;
+  business: Business;
+  calendar: BusinessCalendar;
+};
+
+const sampleBusiness: Business = {
+  businessName: "Your Business",
+  businessCity: "your city",
+  businessPhone: "+15555550100",
+  businessZip: null,
+};
+/** The sample business has no bookings and the usual hours. */
+const sampleCrews = [{ crewId: "", busy: [] }];
+
+/** A step formatted for display. */
+export type TimeMachineStep = {
+  channel: "Text" | "Email";
+  purpose: "informational" | "marketing";
+  /** By the homeowner's and by the business's clock; null if it isn't sent. */
+  leaves: { theirs: string; ours: string } | null;
+  /** Sentences: what holds it, why it's sent by email, why it's never sent. */
+  remarks: string[];
+  subject: string | null;
+  words: string;
+  /** Only for a text. */
+  segments: Segments | null;
+};
+
+export type TimeMachineAnswer = {
+  /** The homeowner's assumed place: "Florida, Eastern Time". */
+  place: string;
+  asked: string;
+  /** Whether the custom timing could be parsed. */
+  timingUnderstood: boolean;
+  steps: TimeMachineStep[];
+};
+
+type Playing = {
+  /** IANA zone used if the business's ZIP code has none. */
+  usualZone: string;
+  now: Date;
+  /** A business's own sequence; the standard one by default. */
+  own?: OwnSequence | null;
+  /** Whom hold reasons are worded for. */
+  reader?: HoldReader;
+};
+
+/** Previews a sequence for a sample request. */
+export function previewTimeMachine(
+  question: TimeMachineQuestion,
+  { usualZone, now, own = null, reader = "staff" }: Playing,
+): TimeMachineAnswer {
+  const { zipCode } = question;
+  const business = own?.business ?? sampleBusiness;
+  const person = {
+    ...{ name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` },
+    ...{ need: null, urgency: null },
+  };
+  const whereabouts = recipientLocationOf(person.zipCode, person.phone);
+  const clocks = zonesOf({ ...business, ...person }, usualZone);
+  const askedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
+  const timing = firstMessageAfter(question.timing, question.customTiming || null);
+  const sequence = own?.steps ?? standardSequence(standardTexts(question.service), timing.minutes);
+  const planned = planSequence(sequence, {
+    askedAt,
+    whereabouts,
+    hasPhone: question.hasPhone,
+    hasEmail: question.hasEmail,
+    consents: question,
+    sender: question.sender,
+    ...(own ? { wanted: own.channels } : {}),
+  });
+  const invented = { zone: clocks.ours, hours: usualHours, crews: sampleCrews };
+  const calendar = own?.calendar ?? invented;
+  const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
+  const zones = whereabouts.zones.map(zoneName);
+  return {
+    place: [...states, ...zones].join(", ") || "Unknown",
+    asked: formatMoment(askedAt, clocks.theirs),
+    timingUnderstood: own !== null || timing.understood,
+    steps: planned.map((step, at) => {
+      const service = own?.service ?? question.service;
+      const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
+      const moment = step.leaves ?? step.due;
+      const composed = composeStep(step.step, step.channel, named, {
+        ...{ now: moment, usualZone, calendar },
+      });
+      return describe(step, composed, clocks, reader);
+    }),
+  };
+}
+
+function describe(
+  planned: PlannedStep,
+  { subject, words }: { subject: string | null; words: string },
+  { theirs, ours }: { theirs: string; ours: string },
+  reader: HoldReader,
+): TimeMachineStep {
+  const { step, channel, leaves } = planned;
+  return {
+    channel: channel === "sms" ? "Text" : "Email",
+    purpose: step.purpose,
+    leaves: leaves && {
+      theirs: formatMoment(leaves, theirs),
+      ours: formatMoment(leaves, ours),
+    },
+    remarks: describeRemarks(planned, clockOf(theirs), reader),
+    subject,
+    words,
+    segments: channel === "sms" ? segmentsOf(words) : null,
+  };
+}
+
+/** Parses a browser date-time field by a zone's clock. */
+function momentOf(field: string, zone: string): Date {
+  const [date = "", time = ""] = field.split("T");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return momentAt(zone, new Date(`${date}T12:00:00Z`), 0, hours * 60 + minutes);
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** An alert's deduplication key and earliest sending time; null sends it right away. */
+type Telling = { key: string; notBefore: Date | null };
+
+const minute = 60_000;
+/** Replies within this time of another share one alert, sent at the end of the quarter hour. */
+const together = 15 * minute;
+/**
+ * A reply that is ready to book or may be an opt-out is sent right away, unless the conversation
+ * had another within this time.
+ */
+const readyAlertIntervalMs = 60 * minute;
+/** How many earlier replies are checked. */
+const looked = 50;
+
+type Earlier = { messageId: string; createdAt: string; before: string; isUrgent: boolean };
+
+/**
+ * When to send the alert of each reply, by message id: the first right away, and close later ones
+ * together, so no one can use up a mailbox's daily limit.
+ */
+export async function planReplyAlerts(
+  database: Reader,
+  replied: readonly Replied[],
+): Promise<(reply: Replied) => Telling> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const { rows } = await database.execute<Earlier>(sql`
+    select r.id as "messageId", r.created_at as "createdAt", e.created_at as before, e.urgent as "isUrgent"
+    from ${messages} r cross join lateral (
+      select created_at, coalesce(params ->> 'ready', '') <> '' or coalesce(params ->> 'intent', '') = 'unclear-stop' as urgent
+      from ${messages}
+      where conversation_id = r.conversation_id and (created_at, id) < (r.created_at, r.id)
+        and created_at > r.created_at - ${`${readyAlertIntervalMs} milliseconds`}::interval
+        and direction = 'inbound' and kind = ${replyKind}
+        and coalesce(params ->> 'intent', '') not in ('stop', 'help', 'start')
+      order by created_at desc, id desc limit ${looked}) e
+    where r.id = any(${sql.param(ids)}::uuid[])`);
+  const earlierOf = Map.groupBy(rows, ({ messageId }) => messageId);
+  return ({ messageId, conversationId, readyToBook, mayStop = false }) => {
+    const earlier = earlierOf.get(messageId) ?? [];
+    const moment = new Date(earlier[0]?.createdAt ?? 0).getTime();
+    const since = (span: number) =>
+      earlier.filter(({ before }) => new Date(before).getTime() > moment - span);
+    const isFollowing =
+      readyToBook || mayStop
+        ? since(readyAlertIntervalMs).some(({ isUrgent }) => isUrgent)
+        : since(together).length > 0;
+    if (!isFollowing) return { key: messageId, notBefore: null };
+    const quarter = Math.floor(moment / together) + 1;
+    // A moment later, so replies at the very end are already stored.
+    const notBefore = new Date(quarter * together + 10_000);
+    return { key: `${conversationId}:${quarter}`, notBefore };
+  };
+}

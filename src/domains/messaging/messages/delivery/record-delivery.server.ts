@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Delivery } from "~/platform/mail/mail.server.ts";
+import type { TextDelivery } from "~/platform/sms/sms.ts";
+import { failureOf } from "~/platform/sms/text-failures.ts";
+import { laterStatus, type TextStatus } from "~/platform/sms/text-status.ts";
+import type { StatusCallback } from "~/platform/sms/webhook.schema.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type MessageRow, messages } from "../messages.tables.server.ts";
+import type { MessageState } from "../messages.ts";
+
+type Work = Pick<UnitOfWork, "tx" | "now">;
+
+/**
+ * Records the outcome of an attempt. A provider report that came first is more reliable than a lost response,
+ * and a later attempt overrides one that was temporarily refused.
+ * @returns the message's state before and now, or null if it was deleted
+ */
+export async function recordDelivery(
+  { tx, now }: Work,
+  { id, attempts }: Pick<MessageRow, "id" | "attempts">,
+  delivery: Delivery | TextDelivery,
+  last: boolean,
+): Promise<{ before: MessageState; state: MessageState } | null> {
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.id, id))
+    .for(...lockRows(messages));
+  if (!message) return null;
+  const before = message.state;
+  if ("providerId" in delivery) {
+    const { providerId, status } = delivery;
+    const known = message.providerId === providerId ? message.providerStatus : null;
+    const state = await write({ tx, now }, message, {
+      providerId,
+      status: laterStatus(known, status),
+    });
+    return { before, state };
+  }
+  const isPast = delivery.outcome === "temporary" && message.attempts !== attempts;
+  if (message.providerId !== null || isPast) return { before, state: before };
+  const sent = delivery.outcome === "sent";
+  const state = stateAfter(delivery, last);
+  const providerErrorCode = "code" in delivery ? delivery.code : null;
+  const change = { state, providerErrorCode, lastError: sent ? null : delivery.reason };
+  await tx
+    .update(messages)
+    .set({ ...change, sentAt: sent ? now : null, updatedAt: now })
+    .where(eq(messages.id, id));
+  return { before, state };
+}
+
+/**
+ * Records a provider's status report on a text, found by the provider's ID, or by ours if the response with
+ * that ID was lost.
+ * @returns the text as it is now, or null if there is none
+ */
+export async function recordTextStatus(
+  work: Work,
+  { reference, providerId, status, errorCode }: StatusCallback,
+): Promise<MessageRow | null> {
+  const message =
+    (await find(work, eq(messages.providerId, providerId))) ??
+    (reference ? await find(work, eq(messages.id, reference)) : null);
+  // A text that was sent again has a new provider ID; ignore reports on the old one.
+  if (!message || (message.providerId ?? providerId) !== providerId) return null;
+  const later = laterStatus(message.providerStatus, status);
+  if (message.providerId === null || later !== message.providerStatus) {
+    await write(work, message, { providerId, status: later, errorCode });
+  }
+  return find(work, eq(messages.id, message.id));
+}
+
+async function find({ tx }: Work, condition: ReturnType<typeof eq>): Promise<MessageRow | null> {
+  const [found] = await tx
+    .select()
+    .from(messages)
+    .where(condition)
+    .for(...lockRows(messages));
+  return found?.channel === "sms" ? found : null;
+}
+
+async function write(
+  { tx, now }: Work,
+  message: MessageRow,
+  known: { providerId: string; status: TextStatus; errorCode?: number | null },
+): Promise<MessageState> {
+  const { providerId, status, errorCode = message.providerErrorCode } = known;
+  const failed = hasFailed(status);
+  const state = failed ? "failed" : "sent";
+  await tx
+    .update(messages)
+    .set({
+      state,
+      providerId,
+      providerStatus: status,
+      providerErrorCode: failed ? errorCode : null,
+      lastError: failed ? failureOf(errorCode).words : null,
+      sentAt: message.sentAt ?? now,
+      updatedAt: now,
+    })
+    .where(eq(messages.id, message.id));
+  return state;
+}
+
+/** Whether this status means that the text wasn't delivered. */
+export const hasFailed = (status: TextStatus): boolean =>
+  status === "undelivered" || status === "failed" || status === "canceled";
+
+function stateAfter(delivery: Delivery | TextDelivery, last: boolean): MessageState {
+  if (delivery.outcome === "temporary") return last ? "failed" : "delayed";
+  return ({ sent: "sent", permanent: "failed", unknown: "uncertain" } as const)[delivery.outcome];
+}

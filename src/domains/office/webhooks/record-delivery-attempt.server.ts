@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { isGone, isTaken } from "~/platform/web-client/response-status.ts";
+import type { WebhookDelivery } from "./compose-webhook.server.ts";
+import { webhookPaused } from "./webhooks.events.ts";
+import { deliverWebhook } from "./webhooks.jobs.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
+import { backoffUntil, isLost, later, nextAttempt, testEvent } from "./webhooks.ts";
+
+/** The result of an attempt: a response, or the reason there was none. */
+export type Attempted = Pick<WebhookDelivery, "status" | "answer" | "error" | "tookMs">;
+
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/**
+ * Records the result of an attempt, schedules the next one (`webhooks.retries`), and pauses an
+ * endpoint that keeps failing. An attempt repeated by another process counts once.
+ * @param asked the time until which the receiver requested no more deliveries
+ */
+export async function recordDeliveryAttempt(
+  platform: Platform,
+  delivery: WebhookDelivery,
+  attempted: Attempted,
+  asked: Date | null,
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const { tx, now, enqueue } = work;
+    const [endpoint] = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, delivery.endpointId))
+      .for(...lockRows(webhookEndpoints, "no key update"));
+    if (!endpoint) return;
+    const taken = isTaken(attempted.status);
+    const attempts = delivery.attempts + 1;
+    const isTest = delivery.event === testEvent;
+    const ends = taken || isTest || isGone(attempted.status);
+    const planned = ends ? null : nextAttempt(attempts, now);
+    const nextAt = planned && later(planned, asked);
+    const changed = await tx
+      .update(webhookDeliveries)
+      .set({
+        ...attempted,
+        attempts,
+        nextAt,
+        state: taken ? "delivered" : nextAt ? "waiting" : "failed",
+        endedAt: nextAt ? null : now,
+      })
+      .where(isAttempt(delivery))
+      .returning({ id: webhookDeliveries.id });
+    if (changed.length === 0) return;
+    if (nextAt) {
+      enqueue(
+        deliverWebhook,
+        { deliveryId: delivery.id, attempt: attempts },
+        { startAfter: nextAt },
+      );
+    }
+    await recordOutcome(work, endpoint, attempted, { isTest, asked });
+  });
+}
+
+async function recordOutcome(
+  work: UnitOfWork,
+  endpoint: Endpoint,
+  attempted: Attempted,
+  { isTest, asked }: { isTest: boolean; asked: Date | null },
+): Promise<void> {
+  const { tx, now, record } = work;
+  const { id: endpointId, contractorId } = endpoint;
+  const set = (change: Partial<Endpoint>) =>
+    tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, endpointId));
+  if (isTaken(attempted.status)) {
+    const restsUntil = backoffUntil(now, 0, attempted.tookMs ?? 0);
+    await set({ failures: 0, failingSince: null, restsUntil, deliveredAt: now });
+    return;
+  }
+  // A test is the owner's own attempt.
+  if (isTest) return;
+  const failures = endpoint.failures + 1;
+  const failingSince = endpoint.failingSince ?? now;
+  const saysGone = isGone(attempted.status);
+  const pauses =
+    contractorId && !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
+  await set({
+    failures,
+    failingSince,
+    restsUntil: later(backoffUntil(now, failures, attempted.tookMs ?? 0), asked),
+    ...(pauses ? { pausedAt: now, pausedFor: saysGone ? "gone" : "failing" } : {}),
+  });
+  if (pauses) record(webhookPaused, { endpointId, contractorId });
+}
+
+/** Postpones a delivery without an attempt while its endpoint rests. */
+export async function postponeDelivery(platform: Platform, delivery: WebhookDelivery, until: Date) {
+  const { id: deliveryId, attempts: attempt } = delivery;
+  await inTransaction(platform, async ({ tx, enqueue }) => {
+    await tx.update(webhookDeliveries).set({ nextAt: until }).where(isAttempt(delivery));
+    enqueue(deliverWebhook, { deliveryId, attempt }, { startAfter: until });
+  });
+}
+
+/** Ends a delivery without sending it. */
+export async function giveUp(
+  { database, clock }: Platform,
+  delivery: WebhookDelivery,
+  why: string,
+) {
+  await database.query
+    .update(webhookDeliveries)
+    .set({ state: "failed", error: why, status: null, nextAt: null, endedAt: clock.now() })
+    .where(isAttempt(delivery));
+}
+
+/** The delivery as it was when the attempt began. */
+const isAttempt = ({ id, attempts }: WebhookDelivery) =>
+  and(
+    eq(webhookDeliveries.id, id),
+    eq(webhookDeliveries.attempts, attempts),
+    eq(webhookDeliveries.state, "waiting"),
+  );

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Signatory } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockNumberAssignment, lockSender, type SenderRow } from "../change-sender.server.ts";
+import { trackedNumbersChanged } from "../senders.events.ts";
+import { senders, trackedNumbers } from "../senders.tables.server.ts";
+import { findOwnedNumbers } from "./find-number-owner.server.ts";
+
+/** Maximum tracked numbers per business, since each costs rent. */
+export const maxTracked = 20;
+
+/** The page and source a tracked number is for; null means every page or any caller. */
+export type Meaning = { contractorId: string; pageId: string | null; source: string | null };
+
+/** The form field that holds the number. */
+type NumberField = "tracked_number" | "area_code";
+
+/**
+ * Why the business can't get another tracked number for this page and source, checked while its account is
+ * locked; null if it can.
+ */
+export async function validateTrackedNumber(
+  { tx }: UnitOfWork,
+  sender: SenderRow | null,
+  { contractorId, pageId, source }: Meaning,
+  field: NumberField,
+): Promise<Invalid | null> {
+  if (!sender?.phone) return invalid({ [field]: "Give the business a number of its own first" });
+  const ofBusiness = eq(trackedNumbers.contractorId, contractorId);
+  if ((await tx.$count(trackedNumbers, ofBusiness)) >= maxTracked) {
+    return invalid({ [field]: `A business can have up to ${maxTracked} of these numbers` });
+  }
+  const own = pageId && and(eq(seoPages.id, pageId), eq(seoPages.contractorId, contractorId));
+  if (own && (await tx.$count(seoPages, own)) === 0) {
+    return invalid({ page_id: "Choose one of its pages" });
+  }
+  const alike = and(
+    ofBusiness,
+    pageId ? eq(trackedNumbers.pageId, pageId) : isNull(trackedNumbers.pageId),
+    eq(sql`lower(coalesce(${trackedNumbers.source}, ''))`, sql`lower(${source ?? ""})`),
+  );
+  if ((await tx.$count(trackedNumbers, alike)) === 0) return null;
+  return invalid({ source: "It has a number for that page and source already" });
+}
+
+/** Assigns a tracked number to a business; audited. */
+export async function recordTrackedNumber(
+  work: UnitOfWork,
+  by: Signatory,
+  { phone, ...meaning }: Meaning & { phone: string },
+  field: NumberField,
+): Promise<Result<object, Refused<"not_found"> | Invalid>> {
+  const { tx, now, record } = work;
+  const { contractorId, pageId, source } = meaning;
+  const found = await lockSender(work, contractorId);
+  if (!found) return { ok: false, code: "not_found" };
+  await lockNumberAssignment(tx);
+  const refused = await validateTrackedNumber(work, found.sender, meaning, field);
+  if (refused) return refused;
+  if ((await findOwnedNumbers(tx, [phone])).has(phone)) {
+    return invalid({ [field]: "A business has this number already" });
+  }
+  await tx.insert(trackedNumbers).values({ ...meaning, phone, createdAt: now });
+  if (found.sender?.buyingPhone === phone) {
+    await tx
+      .update(senders)
+      .set({ buyingPhone: null, updatedAt: now })
+      .where(eq(senders.contractorId, contractorId));
+  }
+  await auditTrackedNumber(work, by, contractorId, "sender.track_number", { source, page: pageId });
+  record(trackedNumbersChanged, { contractorId });
+  return { ok: true };
+}
+
+/** Audits a change of a business's tracked numbers and refreshes its pages, which now show another number. */
+export async function auditTrackedNumber(
+  work: UnitOfWork,
+  by: Signatory,
+  contractorId: string,
+  action: string,
+  after: object,
+): Promise<void> {
+  const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
+  await recordChange(work, by, entry);
+  await purgeBusinessPages(work, contractorId);
+}
+
+/** Drops the business's cached pages, since they now show another number. */
+export async function purgeBusinessPages(
+  { tx, dropPages }: Pick<UnitOfWork, "tx" | "dropPages">,
+  contractorId: string,
+): Promise<void> {
+  const pages = await tx
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
+}

@@ -1,0 +1,139 @@
+import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { Subscription } from "~/platform/payments/billing.ts";
+import type { Answered } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
+import { refreshPlanCheckout } from "./billing/refresh-plan-checkout.server.ts";
+import { refreshSubscription } from "./billing/refresh-subscription.server.ts";
+import { openPlanCheckout } from "./billing/subscribe.server.ts";
+import { updatePlanFromSubscription } from "./billing/update-plan-from-subscription.server.ts";
+import { cancelPlan, choosePlan, undoPlanCancellation } from "./change-plan.server.ts";
+import { readPlan } from "./find-plan.server.ts";
+import { canChangePlan } from "./plans.policy.ts";
+
+type Steered = Result<
+  { url?: string },
+  | Invalid
+  | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible">
+  | Refused<"not_allowed" | "unavailable">
+>;
+
+type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/**
+ * Starts or changes a plan: at the provider's checkout, by changing the active subscription, or by
+ * agreement with staff if this site's plans, or this one, aren't paid by card.
+ */
+export async function startOrChangePlan(
+  platform: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const plan = findPlan(typed);
+  if (!plan) return invalid({ plan: "Choose a plan" });
+  const { current, pays } = await readPlan(platform, actor);
+  if (pays === "by_hand") return choosePlan(platform, actor, plan);
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live) {
+    const led = await openPlanCheckout(platform, actor.contractorId, plan);
+    return !led.ok && led.code === "already_done" ? { ok: false, code: "changed_elsewhere" } : led;
+  }
+  if (current?.state !== "active") return { ok: false, code: "not_possible" };
+  return changePrice(platform, actor, live, plan);
+}
+
+/**
+ * Cancels a plan: a paid one runs through its last paid day, an unpaid one ends right away
+ * (`plans.cancel`). For a past-due plan, the provider is queried first, since it may just have been paid.
+ */
+export async function cancelPlanOrSubscription(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live || !platform.billing) return cancelPlan(platform, actor);
+  const { current } = await readPlan(platform, actor);
+  const { subscriptionId } = live;
+  const found = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
+  const by = { actor, action: "plan.cancel" };
+  if (found && !found.ok) return settle(platform, by, live, found);
+  const said =
+    found?.subscription.state === "unpaid"
+      ? await platform.billing.cancelNow(subscriptionId)
+      : await platform.billing.setCancel({ subscriptionId, cancels: true });
+  return settle(platform, by, live, said);
+}
+
+/** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
+export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  const { pays } = await readPlan(platform, actor);
+  // A subscription that is over at the provider can't be resumed.
+  if (!live && pays === "by_card") return { ok: false, code: "already_done" };
+  if (!live || !platform.billing) return undoPlanCancellation(platform, actor);
+  const { subscriptionId } = live;
+  const said = await platform.billing.setCancel({ subscriptionId, cancels: false });
+  return settle(platform, { actor, action: "plan.keep" }, live, said);
+}
+
+/** Returns the URL of the provider's billing portal, for changing the card and reading receipts. */
+export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live?.customerId || !platform.billing) return { ok: false, code: "not_possible" };
+  const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
+  const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
+  if (opened.ok) return { ok: true, url: opened.url };
+  platform.log.warn("billing portal unavailable", { error: new Error(opened.reason) });
+  return { ok: false, code: "unavailable" };
+}
+
+/** Polls the provider now instead of waiting for a webhook. */
+export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const row = await findCurrent(platform.database.query, actor.contractorId);
+  if (!row) return { ok: true };
+  const isKnown =
+    row.state === "live"
+      ? await refreshSubscription(platform, row.id)
+      : (await refreshPlanCheckout(platform, row.id)) !== "unknown";
+  return isKnown ? { ok: true } : { ok: false, code: "unavailable" };
+}
+
+async function changePrice(
+  platform: Platform,
+  actor: BusinessMember,
+  live: Live,
+  plan: PlanKey,
+): Promise<Steered> {
+  const { billing, settings } = platform;
+  const priceId = settings.stripe?.prices?.[plan];
+  const found = await billing?.find(live.subscriptionId);
+  if (!billing || !priceId || !found?.ok) return { ok: false, code: "unavailable" };
+  const { itemId, subscriptionId } = found.subscription;
+  const said =
+    found.subscription.priceId === priceId
+      ? found
+      : await billing.changePrice({ subscriptionId, itemId, priceId });
+  return settle(platform, { actor, action: "plan.change" }, live, said);
+}
+
+/** Saves the provider's response; without one, refreshes the subscription instead. */
+async function settle(
+  platform: Platform,
+  by: { actor: BusinessMember; action: string },
+  live: Live,
+  said: Answered<{ subscription: Subscription }>,
+): Promise<Steered> {
+  if (said.ok) {
+    const isKept = await updatePlanFromSubscription(platform, live, said.subscription, by);
+    if (!isKept) await refreshSubscription(platform, live.id, by);
+    return { ok: true };
+  }
+  platform.log.warn("subscription change failed", { error: new Error(said.reason) });
+  if (said.again) return { ok: false, code: "unavailable" };
+  await refreshSubscription(platform, live.id);
+  return { ok: false, code: "changed_elsewhere" };
+}

@@ -1,0 +1,95 @@
+import { desc, eq } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
+import {
+  type Recurrence,
+  recurrences,
+} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import { describeFrequency } from "~/domains/schedule/recurrences/recurrences.ts";
+import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-link.server.ts";
+import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
+
+/** A visit with its customer and the contents of their notices; null if it was deleted. */
+export async function loadVisitNotice(
+  platform: Pick<Platform, "settings" | "fingerprint" | "clock">,
+  database: Reader,
+  visitId: string,
+) {
+  const [found] = await database
+    .select({
+      visit: visits,
+      job: workOrders,
+      recurrence: recurrences,
+      businessName: contractorAccounts.businessName,
+      businessPhone: displayPhone(contractorAccounts.id, contractorAccounts.phone),
+      businessEmail: contractorAccounts.email,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
+    .where(eq(visits.id, visitId));
+  if (!found) return null;
+  const { visit, job, recurrence, businessName, businessEmail } = found;
+  const zone = await findBusinessZone(database, visit.contractorId, platform.settings.timeZone);
+  return {
+    visit,
+    job,
+    zone,
+    businessName,
+    businessEmail,
+    arrival: formatArrival(visit, zone),
+    phone: formatPhone(found.businessPhone),
+    link: await changeVisitLink(platform, database, visit),
+    also: describeOtherVisits(visit, recurrence),
+    /** Whether it's a later visit of a recurring job, not the first. */
+    isFurther: recurrence !== null && recurrence.firstDay !== visit.recurrenceDay,
+    /** Whether it's still at the recurring job's day and time. */
+    isAsPlanned:
+      recurrence !== null &&
+      dayOf(visit.startsAt, zone) === visit.recurrenceDay &&
+      localTime(visit.startsAt, zone).minutes === recurrence.startMinutes,
+  };
+}
+
+/** What a notice adds about the other visits of a recurring job. */
+function describeOtherVisits(
+  { state, recurrenceDay, movedAt }: typeof visits.$inferSelect,
+  recurrence: Recurrence | null,
+): string | null {
+  if (!recurrence) return null;
+  const { frequency, firstDay, lastDay, stoppedAt } = recurrence;
+  if (state === "canceled") {
+    const isEnded = stoppedAt && lastDay && recurrenceDay && recurrenceDay > lastDay;
+    return isEnded ? visitNoticeText.laterCanceled : null;
+  }
+  if (stoppedAt || recurrenceDay !== firstDay) return null;
+  const often = describeFrequency(frequency, firstDay);
+  // This move created the recurring job, so the later visits moved too.
+  const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
+  return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);
+}
+
+export type Notified = NonNullable<Awaited<ReturnType<typeof loadVisitNotice>>>;
+
+/** The conversation with a lead's person, for threading replies; null if there is none. */
+export async function findConversation(database: Reader, leadId: string | null) {
+  if (!leadId) return null;
+  const [found] = await database
+    .select({ id: enrollments.conversationId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  return found?.id ?? null;
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { describeBlockReason } from "~/domains/follow-ups/by-hand/describe-block-reason.ts";
+import { isOwnCrewVisit, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { canDoVisits, seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { loadVisitNotice } from "./load-visit-notice.server.ts";
+import { queueVisitText } from "./queue-visit-text.server.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
+
+/**
+ * `changed` is false if the customer was already notified. Errors are reported under `on_the_way`.
+ */
+export type OnTheWayResult = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Texts a customer that the crew is on its way, through the gate, once per scheduled time.
+ * Technicians only for their own crews' visits.
+ */
+export async function notifyOnTheWay(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<OnTheWayResult> {
+  authorize(canDoVisits(actor));
+  return inTransaction(platform, async (work): Promise<OnTheWayResult> => {
+    const found = await loadVisitNotice(platform, work.tx, visitId);
+    if (!found || found.visit.contractorId !== actor.contractorId) {
+      return { ok: false, code: "not_found" };
+    }
+    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    if (visit.onTheWayAt) return { ok: true, changed: false };
+    if (dayOf(visit.startsAt, found.zone) !== dayOf(work.now, found.zone)) {
+      return invalid({ on_the_way: visitNoticeText.notToday });
+    }
+    const cause = `${visitId}:on-the-way:${visit.version}`;
+    const text = await queueVisitText(platform, work, found, { notice: "on_the_way", cause });
+    if (text.outcome === "busy") return { ok: false, code: "changed_elsewhere" };
+    if (text.outcome === "unknown") {
+      return invalid({ on_the_way: visitNoticeText.noTextConsent });
+    }
+    if (text.outcome === "kept_back") {
+      return invalid({
+        on_the_way: describeBlockReason(text.decision, "sms", text.clock, "contractor"),
+      });
+    }
+    await work.tx
+      .update(visits)
+      .set({ onTheWayAt: work.now, updatedAt: work.now })
+      .where(eq(visits.id, visitId));
+    return { ok: true, changed: true };
+  });
+}

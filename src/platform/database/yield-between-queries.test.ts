@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { yieldBetweenQueries } from "./yield-between-queries.ts";
+
+/** An engine that responds synchronously, after a millisecond of work. */
+const engine = () => ({
+  async execProtocolRaw(message: Uint8Array) {
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    return message;
+  },
+});
+
+/** How many of a hundred statements finished before the event loop's first other turn. */
+async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<number> {
+  let answered = 0;
+  const all = (async () => {
+    for (let statement = 0; statement < 100; statement++) {
+      await client.execProtocolRaw(new Uint8Array());
+      answered++;
+    }
+  })();
+  const first = await new Promise<number>((resolve) => setTimeout(() => resolve(answered), 1));
+  await all;
+  return first;
+}
+
+test("yields to the event loop between consecutive statements", async () => {
+  const client = engine();
+  expect(await answeredMeanwhile(client)).toBe(100);
+  yieldBetweenQueries(client);
+  expect(await answeredMeanwhile(client)).toBeLessThan(50);
+});

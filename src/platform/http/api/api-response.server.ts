@@ -1,0 +1,102 @@
+import type { RouterContextProvider } from "react-router";
+import type { Selected } from "../../database/select-rows.server.ts";
+import type { Platform } from "../../platform.server.ts";
+import { tooMany } from "../../result.ts";
+import type { FieldErrors } from "../../validation/form.ts";
+import {
+  type AnyRefused,
+  reasonOf,
+  statusOfRefusal,
+  wrongMethod,
+} from "../failures/refusal.server.ts";
+import { waitFor } from "../requests/limit.server.ts";
+import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
+import { problem } from "./problem.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Reads the rows of a table that a URL selects. */
+export type Select = (platform: Platform, parameters: URLSearchParams) => Promise<Selected>;
+
+/** Returns the rows that this request selects as JSON. */
+export async function answerSelect(
+  context: Context,
+  request: Request,
+  select: Select,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  return answerSelected(context, request, await select(context.get(platformContext), searchParams));
+}
+
+/** Rows as JSON, with the next page in the `Link` header (RFC 8288). */
+export function answerSelected(context: Context, request: Request, selected: Selected): Response {
+  if (!selected.ok) {
+    return refuse(context, 400, `${selected.parameter}: ${selected.reason}`);
+  }
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (selected.next) {
+    const next = new URL(request.url);
+    next.searchParams.set("after", selected.next);
+    headers.set("link", `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return Response.json(selected.rows, { headers });
+}
+
+/** A rejection as a problem document, with this request's reference. */
+function refuse(
+  context: Context,
+  status: number,
+  message: string,
+  details: Record<string, unknown> = {},
+): Response {
+  return problem(status, message, { ...details, reference: context.get(requestInfoContext).id });
+}
+
+/** A command's rejection with its code; `message` if the API has its own text. */
+export function refuseWith(
+  context: Context,
+  refused: AnyRefused,
+  message = refused.message ?? reasonOf(refused) ?? failedFields(refused),
+  details: Record<string, unknown> = {},
+): Response {
+  const { code, errors, waitSeconds } = refused;
+  const listed = errors && Object.keys(errors).length > 0 ? { errors: errorList(errors) } : {};
+  const answer = refuse(context, statusOfRefusal(refused), message, {
+    code,
+    ...details,
+    ...listed,
+  });
+  if (waitSeconds !== undefined) answer.headers.set("retry-after", String(waitSeconds));
+  if (refused.allowed) answer.headers.set("allow", refused.allowed);
+  return answer;
+}
+
+function failedFields({ code, errors }: AnyRefused): string {
+  if (!errors) return code;
+  const each = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+  return `validation failed: ${each.join("; ")}`;
+}
+
+/** Field errors for the problem document. */
+function errorList(errors: FieldErrors): { field: string; message: string }[] {
+  return Object.entries(errors).map(([field, message]) => ({ field, message }));
+}
+
+/** A rejection if the sender has to wait, otherwise null. */
+export async function refuseOverLimit(
+  context: Context,
+  kind: Parameters<typeof waitFor>[1],
+): Promise<Response | null> {
+  const seconds = await waitFor(context, kind);
+  return seconds === 0 ? null : rejectWithRetryAfter(context, seconds);
+}
+
+/** A rejection of a sender who has to wait. */
+export function rejectWithRetryAfter(context: Context, seconds: number): Response {
+  return refuseWith(context, tooMany(seconds));
+}
+
+/** The response to a method that the route doesn't have. */
+export function methodNotAllowed(context: Context, allowed: string): Response {
+  return refuseWith(context, wrongMethod(allowed));
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+type Answer = { shownAs: string; done: boolean; revision: number };
+
+/**
+ * Values and revision that an editor's form started with. Reloads while the member types change
+ * neither, so saving over a colleague's change shows a warning. After a response it starts again with
+ * the saved values or, if the page couldn't be reloaded, only updates the revision to the saved one.
+ */
+export function useInitialValues<Shown extends { revision: number }>(
+  shown: Shown,
+  answer: Answer | undefined,
+): Shown {
+  const shownAs = answer?.shownAs;
+  const isRead = !answer?.done || shown.revision >= answer.revision;
+  const revision = answer && !(answer.done && isRead) ? answer.revision : shown.revision;
+  const [begun, begin] = useState({ shownAs, with: { ...shown, revision }, isBehind: !isRead });
+  if (begun.shownAs === shownAs && !(begun.isBehind && isRead)) return begun.with;
+  const next = { ...(isRead ? shown : begun.with), revision };
+  begin({ shownAs, with: next, isBehind: !isRead });
+  return next;
+}

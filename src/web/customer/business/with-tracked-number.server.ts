@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { visitSource } from "~/domains/growth/analytics/visit-source.server.ts";
+import { findShownNumbers } from "~/domains/inbox/calls/find-shown-numbers.server.ts";
+import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
+
+/**
+ * A page with the phone number for this visitor, and its cache headers: a page with a source's
+ * tracked number is private.
+ * @param tags cache tags of the page's content
+ */
+export async function withTrackedNumber(
+  { request, context }: Asked,
+  page: BusinessPage,
+  tags: readonly string[],
+): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
+  const platform = context.get(platformContext);
+  const { everybody, bySource } = await findShownNumbers(platform, page);
+  const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
+  if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
+  const kept = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
+  return { page: everybody ? { ...page, phone: everybody } : page, kept };
+}
+
+function sourceOf(
+  { settings, clock }: Parameters<typeof findShownNumbers>[0],
+  request: Request,
+): string | null {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  const asked = { method: request.method, url: pathname + search, headers };
+  return visitSource(settings, asked, clock.now());
+}

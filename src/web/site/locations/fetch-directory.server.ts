@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from "react-router";
+import type { AreaWithHolder } from "~/domains/publishing/directory/areas.ts";
+import { maxQuestionLength } from "~/domains/publishing/directory/directory-query.ts";
+import { searchAreas } from "~/domains/publishing/directory/find-areas.server.ts";
+import {
+  type Answer,
+  searchDirectory,
+} from "~/domains/publishing/directory/search-directory.server.ts";
+import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { findState } from "~/domains/shared/services/states.ts";
+import { noteFailure } from "~/platform/http/failures/note-failure.server.ts";
+import { statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
+import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { type Asked, parseDirectoryQuery } from "./directory-address.ts";
+
+/** The list for a search. */
+export type ShownList = {
+  asked: Asked;
+  /** Null if it couldn't be loaded. */
+  answer: Answer | null;
+  /** Time until the sender may search again, with its text; null if not rate limited. */
+  wait: { seconds: number; words: string } | null;
+  /** Taken and open areas of the requested city. */
+  areas: readonly AreaWithHolder[];
+};
+
+/** Reads the search from the URL; ignores unknown services and states. */
+export function readSearchQuery(request: Request): Asked {
+  const { text, service, state, after } = parseDirectoryQuery(new URL(request.url).searchParams);
+  return {
+    text: text.slice(0, maxQuestionLength).trim(),
+    service: serviceBySlug(service ?? "")?.slug ?? null,
+    state: findState(state ?? "")?.code ?? null,
+    after,
+  };
+}
+
+/**
+ * Fetches directory results. Returns no results when rate limited, or after a failure, which is
+ * logged.
+ */
+export async function fetchDirectory(
+  context: Readonly<RouterContextProvider>,
+  asked: Asked,
+): Promise<ShownList> {
+  const platform = context.get(platformContext);
+  const seconds = await waitFor(context, "directory");
+  if (seconds > 0) {
+    const wait = { seconds, words: waitMessage(seconds) };
+    return { asked, answer: null, wait, areas: [] };
+  }
+  try {
+    const [answer, areas] = await Promise.all([
+      searchDirectory(platform, asked),
+      asked.after === null && asked.text !== "" ? searchAreas(platform, asked) : [],
+    ]);
+    return { asked, answer, wait: null, areas };
+  } catch (error) {
+    noteFailure(context, "locations could not be loaded", error);
+    return { asked, answer: null, wait: null, areas: [] };
+  }
+}
+
+/** Status and headers of a response with this list. */
+export function statusOfList({ answer, wait }: ShownList): {
+  status: number;
+  headers: Record<string, string>;
+} {
+  if (wait) {
+    const status = statusOfRefusal({ code: "too_many" });
+    return { status, headers: { "retry-after": String(wait.seconds) } };
+  }
+  return { status: answer ? 200 : statusOfRefusal({ code: "unavailable" }), headers: {} };
+}

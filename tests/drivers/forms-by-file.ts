@@ -1,0 +1,258 @@
+import type { Page } from "playwright-core";
+import type { FoundForm } from "../setup/every-form.ts";
+import { sessionCookie } from "../setup/sign-in-api-client.ts";
+import { administrator } from "../setup/site.ts";
+import { agree, fillApplication, sampleApplicant } from "./drive-application.ts";
+import { chooseArea, openGenerator } from "./drive-estimator.ts";
+import { fillStep } from "./drive-wizard.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { waitForScript } from "./wait-for-script.ts";
+
+type FormOfFile = { of: "visitors" | "staff"; form: RegExp } | { not: string };
+
+const visitors = (form: RegExp): FormOfFile => ({ of: "visitors", form });
+const staff = (form: RegExp): FormOfFile => ({ of: "staff", form });
+const noScript: FormOfFile = { not: "its page runs no script: the browser keeps what was typed" };
+const rare: FormOfFile = { not: "it is there only after other failures, and sent like all others" };
+
+const admin = "src/web/admin";
+const crm = "src/web/crm";
+/** tests/http/crm.test.ts and schedule.test.ts send them without script. */
+const inCrm: FormOfFile = { not: "it takes a session of the CRM, and is sent like all others" };
+
+/** Every file with a form that posts, and how a test finds the form in the running product. */
+export const formsByFile: Record<string, FormOfFile> = {
+  "src/domains/signup/results-generator/generator-contact.tsx": visitors(
+    /^\/lead-estimator city email/,
+  ),
+  "src/domains/leads/capture/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
+  "src/web/signup/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
+  "src/web/signup/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
+  "src/web/signup/confirm-email.tsx": noScript,
+  "src/web/signup/invited.tsx": noScript,
+  "src/web/signup/resume.tsx": noScript,
+  "src/web/customer/preferences/preferences.tsx": noScript,
+  "src/web/site/locations/claim-form.tsx": visitors(/^\/locations\/claim business_name/),
+  "src/web/site/revenue-share/application-form.tsx": visitors(/^\/revenue-share agreed_to_terms/),
+  "src/web/site/revenue-share/confirm-application.tsx": noScript,
+  "src/web/shared/account/auth-page.tsx": { not: "pages put their fields into it" },
+  [`${crm}/account/account.tsx`]: inCrm,
+  [`${crm}/auth/invitation.tsx`]: noScript,
+  [`${crm}/auth/sign-in-code.tsx`]: { not: "it is there only for a browser that asked for a code" },
+  [`${crm}/auth/sign-in-link.tsx`]: noScript,
+  [`${crm}/auth/sign-in.tsx`]: visitors(/^\/crm\/sign-in email/),
+  "src/web/shared/forms/confirm-action.tsx": inCrm,
+  "src/web/shared/follow-up/stop-check.tsx": {
+    not: "it is there only where a message may ask to stop; tests/integration/incoming-messages.test.ts",
+  },
+  [`${admin}/follow-ups/to-check/to-check.tsx`]: {
+    not: "it is there only where a message may ask to stop; tests/integration/incoming-messages.test.ts",
+  },
+  [`${admin}/lists/bulk-bar.tsx`]: staff(/intent=publish-selected/),
+  [`${crm}/frame/find.tsx`]: inCrm,
+  [`${crm}/leads/edit-lead.tsx`]: inCrm,
+  [`${crm}/links/customer-link.tsx`]: inCrm,
+  [`${crm}/schedule/cancel-visit.tsx`]: inCrm,
+  [`${crm}/schedule/edit-visit.tsx`]: inCrm,
+  "src/web/signup/success.tsx": noScript,
+  "src/web/site/marketing/pay-per-lead/pay-per-lead.tsx": noScript,
+  [`${crm}/frame/crm-shell.tsx`]: inCrm,
+  [`${crm}/frame/crm-no-access.tsx`]: inCrm,
+  [`${crm}/notifications/choices-form.tsx`]: inCrm,
+  [`${crm}/notifications/phone-card.tsx`]: inCrm,
+  [`${crm}/notifications/push-card.tsx`]: inCrm,
+  [`${crm}/estimates/new-document-form.tsx`]: inCrm,
+  [`${crm}/estimates/editor-form.tsx`]: inCrm,
+  [`${crm}/invoices/entry-form.tsx`]: inCrm,
+  [`${crm}/invoices/send-form.tsx`]: inCrm,
+  [`${crm}/invoices/card-notes.tsx`]: inCrm,
+  [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
+  [`${crm}/invoices/card-settings.tsx`]: inCrm,
+  "src/web/customer/invoice/invoice.tsx": noScript,
+  [`${crm}/estimates/price-form.tsx`]: inCrm,
+  [`${crm}/estimates/prices.tsx`]: inCrm,
+  [`${crm}/page/subdomain-card.tsx`]: inCrm,
+  [`${crm}/page/domain-card.tsx`]: inCrm,
+  [`${crm}/schedule/crews.tsx`]: inCrm,
+  [`${crm}/schedule/crew-form.tsx`]: inCrm,
+  [`${crm}/schedule/take-payment.tsx`]: inCrm,
+  [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
+  [`${crm}/schedule/offer-form.tsx`]: inCrm,
+  [`${crm}/schedule/visit.tsx`]: inCrm,
+  [`${crm}/schedule/calendar.tsx`]: inCrm,
+  [`${crm}/schedule/visit-buttons.tsx`]: inCrm,
+  [`${crm}/schedule/reopen-button.tsx`]: inCrm,
+  [`${crm}/schedule/collision.tsx`]: inCrm,
+  "src/web/customer/booking/booking.tsx": noScript,
+  "src/web/customer/estimate/accept-form.tsx": noScript,
+  "src/web/customer/estimate/other-answers.tsx": noScript,
+  [`${crm}/settings/key-form.tsx`]: inCrm,
+  [`${crm}/settings/plan-card.tsx`]: inCrm,
+  [`${crm}/settings/plan-choice.tsx`]: inCrm,
+  [`${crm}/settings/plan.tsx`]: inCrm,
+  [`${crm}/settings/cancel-plan.tsx`]: inCrm,
+  [`${crm}/settings/call-settings-form.tsx`]: inCrm,
+  [`${crm}/settings/latest-calls.tsx`]: inCrm,
+  [`${crm}/settings/blocked-callers.tsx`]: inCrm,
+  "src/web/customer/review/review.tsx": noScript,
+  [`${crm}/reviews/settings.tsx`]: inCrm,
+  [`${crm}/revenue-share/own-deal-form.tsx`]: {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
+  [`${crm}/revenue-share/own-statement.tsx`]: {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
+  "src/web/shared/revenue-share/statement-text.tsx": {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
+  [`${crm}/analytics/spend-form.tsx`]: inCrm,
+  [`${crm}/analytics/import-form.tsx`]: inCrm,
+  [`${crm}/settings/webhook-form.tsx`]: inCrm,
+  [`${crm}/settings/export.tsx`]: inCrm,
+  [`${crm}/settings/webhook.tsx`]: inCrm,
+  [`${crm}/settings/delivery-row.tsx`]: inCrm,
+  [`${crm}/team/team.tsx`]: inCrm,
+  [`${crm}/team/member-row.tsx`]: inCrm,
+  [`${crm}/team/open-invitations.tsx`]: inCrm,
+  [`${admin}/health/health.tsx`]: { not: "it is there only after a restore" },
+  [`${admin}/health/sample-data.tsx`]: {
+    not: "it is there only with sample data; tests/http/sample-data.both-databases.test.ts",
+  },
+  [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
+  [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),
+  [`${admin}/auth/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),
+  [`${admin}/auth/new-account-form.tsx`]: noScript,
+  [`${admin}/auth/reset-password.tsx`]: noScript,
+  [`${admin}/frame/no-access.tsx`]: {
+    not: "the button of admin-frame.tsx, for whom no page is open",
+  },
+  [`${admin}/account/account.tsx`]: staff(/^\/admin\/account .*intent=change-password/),
+  "src/web/shared/account/sessions.tsx": staff(/^\/admin\/account .*intent=end-sessions/),
+  "src/web/shared/account/passkeys.tsx": staff(/^\/admin\/account\/passkeys intent=begin/),
+  [`${admin}/account/account-codes.tsx`]: staff(/^\/admin\/account\/codes .*intent=begin/),
+  [`${admin}/frame/admin-frame.tsx`]: staff(/^\/admin\/sign-out$/),
+  [`${admin}/affiliates/affiliate-form.tsx`]: staff(/^\/admin\/affiliates email/),
+  [`${admin}/confirm/confirm-first.tsx`]: { not: "it takes the place of the form that it stops" },
+  [`${admin}/confirm/confirm.tsx`]: staff(/^\/admin\/confirm own_password/),
+  [`${admin}/contractors/contractor-embed.tsx`]: staff(/intent=allow-hosts/),
+  [`${admin}/contractors/contractor-facts.tsx`]: rare,
+  [`${admin}/contractors/contractor.tsx`]: {
+    not: "it is there only for a business that was brought in from elsewhere",
+  },
+  [`${admin}/contractors/contractor-members.tsx`]: staff(/intent=invite-owner/),
+  [`${admin}/contractors/contractor-notes.tsx`]: staff(/intent=add-note/),
+  [`${admin}/contractors/contractor-onboarding.tsx`]: staff(/intent=send-resume-link/),
+  [`${admin}/contractors/contractor-plan.tsx`]: staff(/intent=set-plan/),
+  [`${admin}/contractors/contractor-pages.tsx`]: staff(/^\/admin\/contractors\/:id intent=pause/),
+  [`${admin}/contractors/contractor-suspension.tsx`]: staff(/intent=suspend\b/),
+  [`${admin}/contractors/contractor-territory.tsx`]: rare,
+  [`${admin}/contractors/edit-contact.tsx`]: staff(/intent=save-contact/),
+  [`${admin}/estimates/estimates.tsx`]: staff(/^\/admin\/estimates id/),
+  [`${admin}/follow-ups/opt-outs/opt-outs.tsx`]: staff(/^\/admin\/follow-ups\/opt-outs address/),
+  [`${admin}/follow-ups/unmatched/unmatched-card.tsx`]: {
+    not: "it is there only once somebody wrote who belongs to nothing",
+  },
+  [`${admin}/keyboard/shortcut-switch.tsx`]: staff(/^\/admin\/keyboard shortcuts/),
+  [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),
+  [`${admin}/leads/lead-status-form.tsx`]: staff(/^\/admin\/leads\/:id .*status=contacted/),
+  [`${admin}/leads/lead-follow-up.tsx`]: staff(/^\/admin\/leads\/:id .*intent=pause/),
+  [`${admin}/leads/leads.tsx`]: {
+    not: "it shows only after a review of leads in quarantine",
+  },
+  [`${admin}/leads/lead-write.tsx`]: staff(/^\/admin\/leads\/:id .*intent=write-message/),
+  [`${admin}/messages/dead-letter-kind.tsx`]: rare,
+  [`${admin}/messages/message.tsx`]: rare,
+  [`${admin}/pages/page-import.tsx`]: staff(/^\/admin\/pages\/imports\/:id intent=cancel/),
+  [`${admin}/pages/page-row.tsx`]: staff(/^\/admin\/pages intent=pause/),
+  [`${admin}/phone/phone-screen.tsx`]: staff(/^\/admin\/phone.* act=/),
+  [`${admin}/privacy/person-data.tsx`]: staff(/^\/admin\/contractors\/:id confirm intent=delete/),
+  [`${admin}/revenue-share/application-card.tsx`]: staff(/decision=approved/),
+  [`${admin}/revenue-share/deal-form.tsx`]: staff(/intent=deal/),
+  [`${admin}/revenue-share/new-application.tsx`]: staff(/^\/admin\/revenue-share\/new agreed/),
+  [`${admin}/revenue-share/participant-ledger.tsx`]: staff(/intent=reverse/),
+  [`${admin}/revenue-share/participant-settings.tsx`]: staff(/intent=settings/),
+  "src/web/shared/lead-pictures/lead-pictures.tsx": inCrm,
+  "src/web/shared/page-editor/page-form.tsx": {
+    not: "it has as many fields as a page has parts; tests/http/crm-page.test.ts and staff-page-editor.test.ts",
+  },
+  "src/web/shared/forms/restore-version.tsx": { not: "it is there only after a second version" },
+  "src/web/shared/forms/csv-upload.tsx": staff(/^\/admin\/pages\/import file/),
+  "src/web/shared/follow-up/sequence-form.tsx": staff(/intent=preview/),
+  [`${admin}/texting/texting.tsx`]: staff(/intent=limits/),
+  [`${admin}/texting/number-card.tsx`]: staff(/intent=assign/),
+  [`${admin}/texting/tracked-numbers-card.tsx`]: staff(/intent=track/),
+  [`${admin}/texting/try-again.tsx`]: staff(/intent=try-again/),
+  [`${admin}/texting/registration-form.tsx`]: staff(/intent=registration/),
+  [`${admin}/staff/staff.tsx`]: staff(/intent=invite/),
+  [`${admin}/staff/member-forms.tsx`]: staff(/intent=change-role/),
+  [`${admin}/staff/open-invitations.tsx`]: staff(/intent=revoke/),
+  [`${crm}/leads/move-lead.tsx`]: inCrm,
+  [`${crm}/leads/lead-conversation.tsx`]: inCrm,
+  [`${crm}/conversations/conversation-head.tsx`]: inCrm,
+  [`${crm}/conversations/reply-box.tsx`]: inCrm,
+  [`${crm}/conversations/snippet-form.tsx`]: inCrm,
+  [`${crm}/leads/lead-tasks.tsx`]: inCrm,
+  [`${crm}/leads/lead-views.tsx`]: inCrm,
+  [`${crm}/leads/lead-report.tsx`]: inCrm,
+  [`${crm}/leads/lead-duplicates.tsx`]: {
+    not: "it is there only where a person has two leads; tests/http/crm-lead-merges.test.ts",
+  },
+  [`${admin}/leads/reports/report-card.tsx`]: {
+    not: "it is there only once a business reported a lead; tests/http/crm-lead-reports.test.ts",
+  },
+  [`${crm}/leads/new-lead-form.tsx`]: inCrm,
+  [`${crm}/leads/lead-import.tsx`]: inCrm,
+  [`${crm}/today/today.tsx`]: inCrm,
+};
+
+/** Creates the state in which all staff forms exist. */
+export async function prepareStaffForms(page: Page, site: { url: string }): Promise<void> {
+  // In another session: the page's session must not have a confirmed password.
+  const cookie = await sessionCookie(site.url, administrator);
+  const post = async (path: string, body: URLSearchParams | FormData) => {
+    const headers = { cookie, origin: site.url };
+    const answer = await fetch(site.url + path, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  const fields = (values: Record<string, string>) => new URLSearchParams(values);
+  const invited = { intent: "invite", email: "someone@hearth.example", role: "viewer" };
+  await post("/admin/staff", fields({ ...invited, own_password: administrator.password }));
+  const claim = { industry: "plumbing", city: "Waco, TX", email: "claim@waco.example", phone: "" };
+  await page.request.post("/api/lead_results", { data: { ...claim, business_name: "Waco Pipes" } });
+  // Without the signed timestamp of a rendered form.
+  const lead = { name: "Sam Stone", phone: "(210) 555-0199", need: "A pipe", zip_code: "78205" };
+  await post("/plumbing/san-antonio-tx", fields({ ...lead, urgency: "this_week" }));
+  const rows = "service,city,state,business_name\nPlumbing,Waco,TX,Waco Pipes\n";
+  const file = new FormData();
+  file.set("file", new File([rows], "pages.csv", { type: "text/csv" }));
+  await post("/admin/pages/import", file);
+}
+
+async function fillShownStep(page: Page): Promise<void> {
+  const step = Number(await page.locator("input[name=step]").first().inputValue());
+  await fillStep(page, step as 1 | 2, sampleContractor());
+}
+
+/** Opens the page of a form, and fills it in if the form needs preparation. */
+export async function openForm(page: Page, { path, signature }: FoundForm): Promise<void> {
+  if (signature.startsWith("/lead-estimator")) {
+    await openGenerator(page, path);
+    if (await page.getByRole("button", { name: "Calculate My Results →" }).isVisible()) {
+      await chooseArea(page, "Plumbing", "Austin");
+    }
+  } else if (signature.startsWith("/locations/claim")) {
+    await page.goto("/locations?service=plumbing");
+    await page.locator("#directory[data-ready]").waitFor({ state: "attached" });
+    const name = signature.endsWith("state") ? "Request New Area" : "Claim Area";
+    await page.getByRole("button", { name, exact: true }).first().click();
+  } else if (path === "/revenue-share") {
+    await page.goto(path);
+    await waitForScript(page);
+    await fillApplication(page, sampleApplicant());
+    await agree(page);
+  } else {
+    await page.goto(path);
+    if (!path.startsWith("/embed")) await waitForScript(page);
+    if (signature.includes("intent=next")) await fillShownStep(page);
+  }
+}

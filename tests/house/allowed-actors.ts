@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import { type Actor, system, visitor } from "~/domains/shared/access/actor.ts";
+import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
+import { Forbidden } from "~/platform/forbidden.ts";
+import { keyActor, memberActor, observerActor, staffActor } from "../setup/actors.ts";
+import type { PlatformFunction } from "./actors.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Stands for the platform and for anything a command is given. Using it shows that the policy let the actor in. */
+const untouched: unknown = new Proxy(() => {}, {
+  get: (_target, name) => (name === "then" ? undefined : untouched),
+  apply: () => {
+    throw new Error("this was let in");
+  },
+});
+
+/** To a policy, everything that a command is given belongs to the business of this ID. */
+const theirs = untouched as string;
+
+const keys = Object.fromEntries(
+  apiScopes.map((scope) => [`key ${scope}` as const, keyActor(theirs, scope)]),
+);
+
+const actors = {
+  visitor,
+  viewer: staffActor("viewer"),
+  reviewer: staffActor("reviewer"),
+  super_admin: staffActor("super_admin"),
+  owner: memberActor("owner", theirs),
+  office: memberActor("office", theirs),
+  technician: memberActor("technician", theirs),
+  observer: observerActor(theirs),
+  system: system("a job"),
+  unknown: { kind: "tomorrow", role: "super_admin" } as unknown as Actor,
+  ...keys,
+} satisfies Record<string, Actor>;
+
+/** Which actors a command's policy lets in. It is called with nothing real, so what it does after its policy fails. */
+export async function allowedActors({ path, name }: PlatformFunction): Promise<Set<string>> {
+  const module = await import(/* @vite-ignore */ `${root}${path}`);
+  const letIn = new Set<string>();
+  for (const [kind, actor] of Object.entries(actors)) {
+    if (!(await isRefused(module[name], actor))) letIn.add(kind);
+  }
+  return letIn;
+}
+
+async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor) {
+  try {
+    await command(untouched, actor, ...Array(5).fill(untouched));
+    return false;
+  } catch (error) {
+    return error instanceof Forbidden;
+  }
+}
+
+/** Each of these may do whatever the one before it may. */
+const growing = [
+  ["viewer", "reviewer", "super_admin"],
+  ["technician", "office", "owner"],
+];
+
+/** What no command may do with these actors, in words; empty where its policy is sound. */
+export function findPolicyViolations(letIn: ReadonlySet<string>): string[] {
+  const found = growing.flatMap((roles) =>
+    roles.slice(1).flatMap((role, at) => {
+      const less = roles[at] ?? "";
+      return letIn.has(less) && !letIn.has(role) ? [`lets in ${less}, but not ${role}`] : [];
+    }),
+  );
+  if (letIn.has("unknown")) found.push("lets in a kind of actor that no policy names");
+  if (letIn.has("observer") && !letIn.has("owner")) found.push("lets in an observer, but no owner");
+  if (letIn.has("visitor") && !letIn.has("super_admin")) found.push("lets in only visitors");
+  if (letIn.size === 0) found.push("lets in no one");
+  return found;
+}

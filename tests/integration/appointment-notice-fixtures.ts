@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
+import { notifyOfCancellation } from "~/domains/schedule/visit-notices/notify-customer.server.ts";
+import { cancellationNoticeJob } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
+import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+
+const actor = system("test");
+
+/** Helpers for customers with requests, their appointments and the notices sent. */
+export function appointmentNotices(platform: () => TestPlatform) {
+  const { query, businessAsked } = followUps(platform);
+
+  async function asked() {
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
+  }
+
+  const bookFor = (
+    { owner, leadId, email }: { owner: BusinessMember; leadId: string; email: string },
+    change: Record<string, string> = {},
+  ) => booked(platform(), owner, { lead_id: leadId, email, ...change });
+  const rowOf = async (visitId: string) => {
+    const [row] = await query().select().from(visits).where(eq(visits.id, visitId));
+    if (!row) throw new Error("no visit");
+    return row;
+  };
+  const noticesOf = async (contractorId: string) =>
+    (
+      await query()
+        .select()
+        .from(messages)
+        .where(eq(messages.contractorId, contractorId))
+        .orderBy(messages.createdAt, messages.id)
+    ).filter(({ kind }) => kind.startsWith("visit-"));
+  const mailsOf = async (contractorId: string) =>
+    (await noticesOf(contractorId))
+      .filter(({ channel }) => channel === "email")
+      .map(({ params }) => (params as { notice: string }).notice);
+  const textsOf = async (contractorId: string) =>
+    (await noticesOf(contractorId))
+      .filter(({ channel }) => channel === "sms")
+      .map(({ text }) => text);
+  const tell = (
+    visitId: string,
+    version: number,
+    notice: "booked" | "moved" | "canceled" | "restored",
+  ) => notifyByText(platform(), actor, { visitId, version, notice });
+  /** Sends notices of cancellations that can't be undone anymore, as a worker would. */
+  async function tellOfCanceled(...visitIds: string[]) {
+    const { rows } = await query().execute<{ data: unknown }>(
+      sql`select data from pgboss.job where name = ${cancellationNoticeJob.name}
+          and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
+    );
+    for (const { data } of rows) {
+      const held = cancellationNoticeJob.payload.parse(data);
+      if (visitIds.includes(held.visitId)) await notifyOfCancellation(platform(), actor, held);
+    }
+  }
+
+  return {
+    query,
+    businessAsked,
+    asked,
+    bookFor,
+    rowOf,
+    noticesOf,
+    mailsOf,
+    textsOf,
+    tell,
+    tellOfCanceled,
+  };
+}

@@ -1,0 +1,99 @@
+import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
+import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
+import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import {
+  deleteJobEstimate,
+  saveJobEstimate,
+  withdrawJobEstimate,
+} from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { begin, line, send } from "./estimate-fixtures.ts";
+import { beginInvoice } from "./invoice-fixtures.ts";
+
+/** Runs a command or read with this id. */
+export type Ask = (actor: BusinessMember, id: string, words: string) => Promise<unknown>;
+
+const requestKey = null;
+const channel = "link" as const;
+const money = { amount: 1, method: "cash" as const, paid_on: "2026-11-20", note: null };
+const emptyFields = {
+  customer_name: "",
+  phone: "",
+  email: "",
+  what: "",
+  address: "",
+  discount: "",
+  tax_rate: "",
+  deposit: "",
+  expires_on: "",
+  message: "",
+};
+
+/** Every command and read of prices, estimates and invoices that takes a row's id. */
+export function documentCommands(platform: () => TestPlatform) {
+  const commands: Record<string, Ask> = {
+    savePrice: (actor, id, words) =>
+      savePrice(platform(), actor, id, { name: `a${words}`, price: "5" }),
+    deletePrice: (actor, id) => deletePrice(platform(), actor, id),
+    createJobEstimate: (actor, id, words) =>
+      begin(
+        platform(),
+        actor,
+        words.length % 2 ? { lead_id: id } : { work_order_id: id },
+        requestKey,
+      ),
+    saveJobEstimate: (actor, estimateId, words) =>
+      saveJobEstimate(platform(), actor, {
+        estimateId,
+        revision: 2,
+        typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(words, "5")] }] },
+      }),
+    deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
+    withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
+    sendJobEstimate: (actor, id) => send(platform(), actor, id),
+    createInvoice: (actor, id, words) => {
+      const about = ["lead_id", "work_order_id", "estimate_id"][words.length % 3] ?? "lead_id";
+      return beginInvoice(platform(), actor, { [about]: id }, requestKey);
+    },
+    saveInvoice: (actor, invoiceId) =>
+      saveInvoice(platform(), actor, {
+        invoiceId,
+        revision: 2,
+        typed: { fields: { ...emptyFields, due_on: "" }, options: [] },
+      }),
+    deleteInvoice: (actor, id) => deleteInvoice(platform(), actor, id),
+    issueInvoice: (actor, invoiceId) => issueInvoice(platform(), actor, { invoiceId, revision: 2 }),
+    sendInvoice: (actor, invoiceId) =>
+      sendInvoice(platform(), actor, { invoiceId, channel, requestKey: crypto.randomUUID() }),
+    recordPayment: (actor, invoiceId) =>
+      recordPayment(platform(), actor, {
+        invoiceId,
+        request: { ...money, more_than_owed: true, send_receipt: false },
+        requestKey,
+      }),
+    refundPayment: (actor, invoiceId) =>
+      refundPayment(platform(), actor, {
+        invoiceId,
+        request: { ...money, not_owed_again: true },
+        requestKey,
+      }),
+    creditInvoice: (actor, invoiceId, reason) =>
+      creditInvoice(platform(), actor, { invoiceId, request: { amount: 1, reason }, requestKey }),
+  };
+  const reads: Record<string, Ask> = {
+    findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
+    findInvoice: (actor, id) => findInvoice(platform(), actor, id),
+    findTextNumber: (actor, id) => findTextNumber(platform(), actor, id),
+    findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
+  };
+  return { commands, reads };
+}

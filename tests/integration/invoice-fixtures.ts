@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { createInvoice } from "~/domains/billing/invoices/create-invoice.server.ts";
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { newInvoiceSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
+import { saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
+import { type TypedInvoice, typedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
+import type { TypedLine } from "~/domains/billing/job-estimates/typed-lines.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { line } from "./estimate-fixtures.ts";
+
+/** The fields of a new invoice form, with overrides. */
+export function beginInvoice(
+  platform: Platform,
+  actor: BusinessMember,
+  change: Record<string, string> = {},
+  requestKey: string | null = crypto.randomUUID(),
+) {
+  const checked = check(newInvoiceSchema, {
+    customer_name: "Sam Stone",
+    phone: "(512) 555-0142",
+    email: "sam@home.example",
+    what: "Leaking sink",
+    address: "12 Oak St",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return createInvoice(platform, actor, { request: checked.value, requestKey });
+}
+
+type Given = {
+  about?: Record<string, string>;
+  fields?: Partial<TypedInvoice["fields"]>;
+  lines?: TypedLine[];
+};
+
+/** A draft with these lines, $100 by default. @returns its id and revision */
+export async function drafted(platform: Platform, actor: BusinessMember, given: Given = {}) {
+  const begun = await beginInvoice(platform, actor, given.about);
+  if (!begun.ok) throw new Error(begun.code);
+  const { invoiceId } = begun;
+  const saved = await editorOf(platform, actor, invoiceId).then(({ save }) =>
+    save(({ fields }) => ({
+      fields: { ...fields, ...given.fields },
+      options: [{ name: "Invoice", lines: given.lines ?? [line("Labor", "100")] }],
+    })),
+  );
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  return { invoiceId, revision: saved.revision };
+}
+
+/** A draft's editor state, and a function to save it. */
+export async function editorOf(platform: Platform, actor: BusinessMember, invoiceId: string) {
+  const found = await findInvoice(platform, actor, invoiceId);
+  if (!found) throw new Error("no invoice");
+  const { invoice } = found;
+  const typed = typedInvoice(invoice);
+  const save = (change: (typed: TypedInvoice) => TypedInvoice) =>
+    saveInvoice(platform, actor, { invoiceId, revision: invoice.revision, typed: change(typed) });
+  return { ...found, typed, save };
+}
+
+/** Adds an issued, unpaid invoice. @returns its id */
+export async function issued(platform: Platform, actor: BusinessMember, given: Given = {}) {
+  const draft = await drafted(platform, actor, given);
+  const done = await issueInvoice(platform, actor, draft);
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return draft.invoiceId;
+}
+
+/** The rows behind invoices. */
+export function billing(platform: () => TestPlatform) {
+  const query = () => platform().database.query;
+  const invoiceOf = async (id: string) =>
+    (await query().select().from(invoices).where(eq(invoices.id, id)))[0];
+  const entriesOf = (invoiceId: string) =>
+    query()
+      .select()
+      .from(invoiceEntries)
+      .where(eq(invoiceEntries.invoiceId, invoiceId))
+      .orderBy(invoiceEntries.position);
+  return { query, invoiceOf, entriesOf };
+}

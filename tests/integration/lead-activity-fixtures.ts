@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import {
+  cardCheckouts,
+  cardDisputes,
+  cardRefunds,
+  paymentAccounts,
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
+import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
+import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  calls,
+} from "~/domains/inbox/calls/calls.tables.server.ts";
+import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
+import { saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { saveLeadView } from "~/domains/leads/lead-views/own-lead-views.server.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
+import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
+import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
+import { visitOffers } from "~/domains/schedule/visit-offers/visit-offers.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { line, offered } from "./estimate-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
+import { samplePhoto } from "./sample-photo.ts";
+
+const everyLead = {
+  stage: null,
+  lostReason: null,
+  service: null,
+  town: null,
+  days: null,
+  search: "",
+};
+
+/** Adds everything that members can record about their lead. */
+export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
+  const { rows } = await listOwnLeads(platform, owner, everyLead, null);
+  const leadId = rows[0]?.id ?? "";
+  await addLeadNote(platform, owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+  const file = await samplePhoto(40, 30);
+  const picture = { leadId, file, shows: `Their ${mark} picture`, requestKey: null };
+  await addLeadPicture(platform, owner, picture);
+  const task = { task: `Call ${mark}`, due_on: "2026-11-20", member_id: owner.id };
+  await addLeadTask(platform, owner, { leadId, task, requestKey: null });
+  const snippet = { name: `Snippet ${mark}`, words: `We are near ${mark}.` };
+  await saveSnippet(platform, owner, null, snippet);
+  const fresh = { ...everyLead, stage: "new" as const, board: false };
+  await saveLeadView(platform, owner, fresh, { name: `View ${mark}` });
+  await savePrice(platform, owner, null, { name: `Work for ${mark}`, price: "90" });
+  const spent = { source: `Ads ${mark}`, amount: "90", month: "2026-10" };
+  await addSpend(platform, owner, spent);
+  const { token } = await offered(platform, owner, {
+    about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
+    options: [{ name: "Good", lines: [line(`Labor ${mark}`, "90")] }],
+  });
+  const typedName = `Homeowner ${mark}`;
+  const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
+  await acceptJobEstimate(platform, token, answer);
+  const invoiceId = await issued(platform, owner, {
+    about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
+    fields: { deposit: "20", message: `Thank you, ${mark}` },
+    lines: [line(`Labor ${mark}`, "90")],
+  });
+  const howToPay = `By check to ${mark}`;
+  const { id: memberId, contractorId } = owner;
+  await platform.database.query
+    .insert(invoiceSettings)
+    .values({ contractorId, howToPay, dueDays: 14, reminds: true });
+  await platform.database.query
+    .insert(businessPlans)
+    .values({ contractorId, plan: "starter", paidUntil: "2026-12-31" });
+  const seen = platform.clock.now();
+  await platform.database.query.insert(planSubscriptions).values({
+    ...{ contractorId, plan: "starter", state: "live", customerId: `cus_${mark}` },
+    ...{ subscriptionId: `sub_${mark}`, expiresAt: seen, checkAt: seen },
+  });
+  await takeCalls(platform, { contractorId, leadId, mark });
+  await payByCard(platform, { contractorId, invoiceId, mark });
+  await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
+  const bytes = new TextEncoder().encode(
+    `name,email\nBrought ${mark},brought-${mark}@homes.example`,
+  );
+  await checkLeadImport(platform, owner, { name: `${mark}.csv`, bytes });
+  const [crew] = await platform.database.query
+    .select()
+    .from(crews)
+    .where(eq(crews.contractorId, contractorId));
+  const now = platform.clock.now();
+  const [talk] = await platform.database.query
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  if (talk) {
+    const unread = { ...talk, memberId, since: now };
+    await platform.database.query.insert(unreadConversations).values(unread);
+  }
+  await platform.database.query.insert(visitOffers).values({
+    contractorId,
+    leadId,
+    crewId: crew?.id ?? "",
+    tokenHash: `hash of ${mark}`,
+    what: `A leak ${mark}`,
+    starts: [now],
+    durationMinutes: 60,
+    travelMinutes: 0,
+    windowMinutes: 0,
+    expiresAt: now,
+  });
+}
+
+/** Adds a missed call, the phones that ring, and a blocked caller. */
+async function takeCalls(
+  platform: Platform,
+  { contractorId, leadId, mark }: { contractorId: string; leadId: string; mark: string },
+) {
+  const { query } = platform.database;
+  const [talk] = await query
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  const numbers = { toPhone: "+15125550100", fromPhone: "+15125550197" };
+  const [call] = await query
+    .insert(calls)
+    .values({
+      ...{ contractorId, leadId, conversationId: talk?.conversationId ?? null, ...numbers },
+      ...{ providerId: `CA of ${mark}`, state: "missed", endedAt: platform.clock.now() },
+    })
+    .returning();
+  const phone = "+15125550171";
+  await query.insert(callLegs).values({ callId: call?.id ?? "", place: 0, phone });
+  const settings = { enabled: true, ringSeconds: 20, textsMissed: true };
+  await query.insert(callSettings).values({ contractorId, ...settings });
+  await query.insert(callPhones).values({ contractorId, place: 0, name: `Phone ${mark}`, phone });
+  const blocked = { phone: "+15125550139", blockedBy: `Boss ${mark}` };
+  await query.insert(blockedCallers).values({ contractorId, ...blocked });
+}
+
+/** Adds a card payment with every possible consequence. */
+async function payByCard(
+  platform: Platform,
+  { contractorId, invoiceId, mark }: { contractorId: string; invoiceId: string; mark: string },
+) {
+  const { query } = platform.database;
+  const now = platform.clock.now();
+  const account = { accountId: `acct_${mark}`, takesCards: true, paysOut: true, isComplete: true };
+  await query
+    .insert(paymentAccounts)
+    .values({ contractorId, ...account, questions: 0, checkedAt: now });
+  const of = { contractorId, invoiceId, accountId: account.accountId, cents: 50 };
+  const [checkout] = await query
+    .insert(cardCheckouts)
+    .values({ ...of, state: "live", checkoutId: `cs_${mark}`, expiresAt: now })
+    .returning();
+  const about = { contractorId, checkoutId: checkout?.id ?? "", cents: 50 };
+  await query.insert(cardRefunds).values({ ...about, state: "failed", reason: `No ${mark}` });
+  await query
+    .insert(cardDisputes)
+    .values({ ...about, disputeId: `du_${mark}`, reason: "fraudulent", state: "open" });
+}

@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from "node:net";
+import { listenAsProxy } from "./listen-as-proxy.ts";
+
+export type CommitCuttingProxy = {
+  /** The given URL, through the proxy. */
+  url: string;
+  /** How many connections were cut. */
+  cut(): number;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL's message when a transaction is committed. */
+const committed = "COMMIT\0";
+
+/**
+ * A proxy between the product and PostgreSQL. The first connection that sends a statement with
+ * these words is cut after the server has committed, before the client gets the response.
+ */
+export async function startCommitCuttingProxy(
+  target: string,
+  words: string,
+): Promise<CommitCuttingProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let chosen: Socket | null = null;
+  let cuts = 0;
+  const proxy = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => {}).on("close", () => other.destroy());
+    }
+    let sent = "";
+    let answered = "";
+    incoming.on("data", (bytes) => {
+      // The words may be split over two chunks.
+      sent = sent.slice(-words.length) + bytes.toString("latin1");
+      if (!chosen && sent.includes(words)) chosen = incoming;
+      outgoing.write(bytes);
+    });
+    outgoing.on("data", (bytes) => {
+      if (chosen !== incoming) return void incoming.write(bytes);
+      answered = answered.slice(-committed.length) + bytes.toString("latin1");
+      if (!answered.includes(committed)) return;
+      cuts += 1;
+      incoming.destroy();
+    });
+  });
+  return {
+    ...(await listenAsProxy(target, proxy, sockets)),
+    cut: () => cuts,
+  };
+}
