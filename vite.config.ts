@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, parseSync } from "vite";
 import { planChunks, type ScriptModule } from "./scripts/plan-chunks.ts";
 import routes from "./src/routes.ts";
 
@@ -17,6 +17,12 @@ function pagesWithScript(entries: readonly RouteConfigEntry[], above: string[]):
     if (children) return pagesWithScript(children, files);
     return file.endsWith(".tsx") && frames.some((frame) => files.includes(frame)) ? [files] : [];
   });
+}
+
+/** Characters of a module's code. Comments don't count, so rewording one changes no file. */
+function withoutComments(code: string): number {
+  const { comments } = parseSync("module.js", code);
+  return comments.reduce((left, { start, end }) => left - (end - start), code.length);
 }
 
 /** The file of each module that pages share: planned once all modules are known, and used when they are written. */
@@ -34,7 +40,7 @@ const planSharedFiles: Plugin = {
     for (const id of [...this.getModuleIds()].sort()) {
       const found = this.getModuleInfo(id);
       if (!found || framework.test(id)) continue;
-      modules.set(id, { bytes: found.code?.length ?? 0, imports: found.importedIds });
+      modules.set(id, { bytes: withoutComments(found.code ?? ""), imports: found.importedIds });
       if (found.isEntry || found.dynamicImporters.length > 0) entries.push(id);
     }
     const pages = pagesWithScript(routes, ["root.tsx"]).map((files) =>

@@ -16,7 +16,7 @@ const maxBytes = 25 * kilobyte;
 const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
 /** For pages with the router; those of a lead and of a contractor are the largest. */
-const maxRouterFiles = 20;
+const maxRouterFiles = 18;
 const maxRouterScript = 138 * kilobyte;
 /** React and field validation without the router: one file, and the one that loads it after the paint. */
 const maxFormScript = 80 * kilobyte;
