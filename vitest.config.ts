@@ -36,7 +36,7 @@ const withEmbeddedDatabase = { execArgv: memory / workers > 8 * 1024 ** 3 ? seld
 
 const usualDatabase = findPostgresBinaries() ? "postgres" : "pglite";
 
-// Each file has a database of its own, so a worker loads the product and the browser once for all.
+// Each file has its own database, so a worker loads the product and the browser only once.
 const production = { NODE_ENV: "production", PROD: "1", DEV: "" };
 const oneProcessForManyFiles = { isolate: false, env: production };
 

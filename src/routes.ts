@@ -17,9 +17,9 @@ const programs = (read: ProgramAccess["read"], write: ProgramAccess["write"]): P
   write,
 });
 const readByStaff = programs("staff", "everyone");
-const onlyReadByStaff = programs("staff", "nobody");
+const onlyReadByStaff = programs("staff", "no_one");
 const staffWork = programs("staff", "reviewers");
-const signedIn = programs("signed_in", "nobody");
+const signedIn = programs("signed_in", "no_one");
 /** API clients of a business, authorized by key; cookies are ignored. */
 const byKey = programs("keys", "keys");
 

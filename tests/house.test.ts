@@ -44,7 +44,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["indexes are in the order that queries read them", descendingIndexes],
 ];
 
-/** Where somebody may be led: what answers unknown addresses is no such place. */
+/** Valid targets of links: all routes but the catch-all ones. */
 const patterns = everyAddress()
   .filter(({ file }) => !/unknown/.test(file))
   .map(({ pattern }) => pattern);
@@ -52,7 +52,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const publicFiles = readdirSync(join(root, "public"));
 const files = readSourceFiles(root, ["src", "tests", "scripts", "bench", "tools"]);
 
-test("the source is read: the root and this test are among the files", () => {
+test("reads the source, with the root and this test", () => {
   const paths = files.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["src/root.tsx", "tests/house.test.ts"]));
   process.stdout.write(`${figures(files)}\n`);

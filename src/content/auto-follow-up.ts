@@ -32,7 +32,7 @@ export const followUpPhone = {
   alert: "Ready to book: you get an alert and reply yourself",
 } as const;
 
-/** What goes out at each of the six moments. */
+/** The message sent at each of the six steps. */
 export const followUpTimeline: { title: string; lead: string; messages: readonly Point[] } = {
   title: "One lead, one week, six messages",
   lead: "Written for your trade before you start. Change anything you like.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Claim, claims } from "./claims.ts";
 
 // content.claim-sources
-test("each claimed statistic stands once, with a place for its source", () => {
+test("each claimed statistic appears once, with a place for its source", () => {
   const all: Claim[] = Object.values(claims);
   const words = all.map(({ figure, label }) => `${figure} ${label}`);
   expect(new Set(words).size).toBe(words.length);

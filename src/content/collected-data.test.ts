@@ -71,7 +71,7 @@ test("the privacy page covers every table with a person's contact data", () => {
 });
 
 // privacy.cookies
-test("every file that writes a cookie has its row on the privacy page", () => {
+test("each file that writes a cookie has a privacy page row", () => {
   const names = cookies.map(({ name }) => name.replace("…", ""));
   const unknown = globSync("src/**/*.ts")
     .filter((path) => !/\.test\.|requests\/cookies\.ts$/.test(path))

@@ -234,7 +234,7 @@ export type StoredInBrowser = {
   purpose: string;
   /** How long, in words. */
   lasts: string;
-  /** Seconds that the browser is told to keep a cookie. */
+  /** Lifetime of a cookie, in seconds. */
   seconds: number;
 };
 

@@ -1,4 +1,4 @@
-/** What our pages say that the product does, each with the rule that the code keeps (`content.claims-kept`). */
+/** Claims on our pages about the product, each with the rule that makes it true (`content.claims-kept`). */
 export type ProductClaim = { says: RegExp; rule: string };
 
 /**

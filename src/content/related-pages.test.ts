@@ -6,7 +6,7 @@ test("there are twelve candidates, with at least three keywords each", () => {
   expect(relatedPages.every((page) => page.keywords.length >= 3)).toBe(true);
 });
 
-test("a page is not related to itself, high ones come first, six by default", () => {
+test("relates six other pages by default, the most important first", () => {
   const links = relatedTo("/services/hvac-leads");
   expect(links).toHaveLength(6);
   expect(links.map((page) => page.path)).not.toContain("/services/hvac-leads");

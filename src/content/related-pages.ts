@@ -95,7 +95,7 @@ export const relatedPages: readonly RelatedPage[] = [
   },
 ];
 
-/** The related pages of one page: itself left out, high ones first, at most so many. */
+/** The pages related to one page, without itself, the most important first, up to a maximum. */
 export function relatedTo(currentPage: string, maxLinks = 6): RelatedPage[] {
   const rank = { high: 0, normal: 1 };
   return relatedPages

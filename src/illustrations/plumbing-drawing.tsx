@@ -179,7 +179,7 @@ function Bucket() {
   );
 }
 
-/** The cabinet's doors stand open to both sides. */
+/** The cabinet's doors, open to both sides. */
 function Doors() {
   return (
     <g fill="light-dark(#4b7dbd,#34588f)">

@@ -18,7 +18,7 @@ const drawings: Record<string, () => ReactNode> = {
 /** The room a drawing takes. Its colors are `light-dark()` pairs: day in one scheme, evening in the other. */
 export const drawingBox = "0 0 560 460";
 
-/** The drawing of a trade, to stand in an `svg` with the box above; nothing for other services. */
+/** A trade's drawing, for an `svg` with the view box above; null for other services. */
 export function TradeDrawing({ slug }: { slug: string }) {
   const Drawing = drawings[slug];
   return Drawing ? <Drawing /> : null;

@@ -10,7 +10,7 @@ const files = readSourceFiles(root, ["src"]);
 const functions = platformFunctions(files);
 const unasked = Object.values(withoutActor).flat();
 
-test("whatever takes the platform takes an actor and asks its policy first, or is on the list", () => {
+test("functions with a platform check an actor's policy first, or are listed", () => {
   expect(functions.length).toBeGreaterThan(100);
   expect(findActorViolations(functions, unasked)).toEqual([]);
 });
@@ -29,7 +29,7 @@ describe("control", () => {
   const parsed = (text: string) =>
     platformFunctions(parseSourceFiles({ "src/domains/leads/a.server.ts": text }));
 
-  test("a command without an actor, one that asks too late, and an entry for nothing are found", () => {
+  test("finds a missing actor, a late policy check, and a stale entry", () => {
     const found = findActorViolations(
       parsed(`export async function open({ database }: Platform, id: string) {}
         export function late(platform: Platform, actor: Actor) { go(platform); authorize(can(actor)); }
@@ -44,7 +44,7 @@ describe("control", () => {
     ]);
   });
 
-  test("what reads a list or a table of the API is found too", () => {
+  test("finds reads of API lists and tables", () => {
     const found = parsed(`export const { page: listLeads, stream: streamLeads } = defineList({});
       export const selectLeads = defineSelect({});`);
     expect(found.map(({ name }) => name)).toEqual(["listLeads", "streamLeads", "selectLeads"]);

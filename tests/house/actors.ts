@@ -13,8 +13,8 @@ export type PlatformFunction = {
 };
 
 /**
- * What domains/shared/access makes: the page and the stream of a list, and the select of a table. Each asks
- * its policy first.
+ * Functions that domains/shared/access builds: the page and the stream of a list, and the select of a
+ * table. Each checks its policy first.
  */
 function definedNames(source: string): string[] {
   const select = /^const (\w+) = defineSelect\(/.exec(source)?.[1];
@@ -58,7 +58,7 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
     );
 }
 
-/** Functions that anybody could call for anybody, and entries of the list that are for nothing. */
+/** Functions that check no actor, and stale entries of the list. */
 export function findActorViolations(
   functions: PlatformFunction[],
   withoutActor: readonly string[],

@@ -7,7 +7,7 @@ import type { PlatformFunction } from "./actors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Stands for the platform and for anything a command is given. Using it shows that the policy let the actor in. */
+/** A stand-in for the platform and the arguments of a command. Using it shows that the policy allowed the actor. */
 const untouched: unknown = new Proxy(() => {}, {
   get: (_target, name) => (name === "then" ? undefined : untouched),
   apply: () => {
@@ -36,7 +36,7 @@ const actors = {
   ...keys,
 } satisfies Record<string, Actor>;
 
-/** Which actors a command's policy lets in. It is called with nothing real, so what it does after its policy fails. */
+/** Actors that a command's policy allows. The command gets stand-ins, so whatever runs after the policy fails. */
 export async function allowedActors({ path, name }: PlatformFunction): Promise<Set<string>> {
   const module = await import(/* @vite-ignore */ `${root}${path}`);
   const letIn = new Set<string>();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
 const documents = files.filter((path) => /^(README|SECURITY|docs\/.*)\.md$/.test(path));
 
-/** Links to files of ours, and paths in backticks from the root; `tests/http`, `x.policy.ts` and NAME are patterns. */
+/** Links to files of the repository, and paths in backticks from the root; `tests/http`, `x.policy.ts` and NAME are patterns. */
 function pathsIn(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = ""]) =>
     posix.join(posix.dirname(document), path),

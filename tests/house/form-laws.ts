@@ -6,7 +6,7 @@ const pages = (files: SourceFile[]) => files.filter(({ path }) => /^src\/.*\.tsx
 const tagsOf = (text: string, names: string): string[] =>
   text.match(new RegExp(`<(${names})\\b(=>|[^>])*>`, "g")) ?? [];
 
-/** What a list tells its entries apart by, or what makes another form of it, with other fields. */
+/** The field that distinguishes a list's entries, or that turns the form into another with other fields. */
 const ofEntry = /^(\w*[iI]d|word|step|stage)$/;
 
 /** A form that is made anew when its data changes loses what was typed into it meanwhile. */

@@ -21,7 +21,7 @@ import { parseSourceFiles } from "./source-files.ts";
 // Controls: a law that cannot fail guards nothing, so each is shown bad samples and good ones.
 const house = (texts: Record<string, string>) => parseSourceFiles(texts);
 
-test("a script that posts by itself", () => {
+test("a script with its own POST request", () => {
   const script = (method: string) =>
     house({ "src/web/signup/save.ts": `fetch("/api", { method: "${method}" })` });
   expect(unguardedPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
@@ -107,7 +107,7 @@ test.each([
   expect(unsortedFiles(house({ [path]: "" }))).toHaveLength(breaches);
 });
 
-test("a page without an address is found; a named part of a page needs none", () => {
+test("finds a page without a route; a named part needs none", () => {
   const files = house({
     "src/routes.ts": "export default [index('web/site/marketing/home/home.tsx')];",
     "src/web/site/marketing/home/home.tsx": "export default function Home() {}",

@@ -12,7 +12,7 @@ export function vagueNames(files: SourceFile[]): string[] {
     );
 }
 
-/** Words of ours for what the field has a word for. */
+/** Private words for which the field has a standard one. */
 const ownWords = [{ own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" }];
 
 export function nonstandardNames(files: SourceFile[]): string[] {
@@ -37,7 +37,7 @@ export function unsortedFiles(files: SourceFile[]): string[] {
     );
 }
 
-/** What answers a form without being its page has one kind of name, so that it is found. */
+/** Files that handle a form outside its page share a naming pattern. */
 export function actionsMisnamed(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/web/") && path.endsWith(".server.ts"))
@@ -69,7 +69,7 @@ const refusalStatus =
   /(\bstatus\w*:|[?,(]|\? \d{3} :)\s*(40[13459]|41[035]|422|429|503)\b(?=\s*[,;:)}])(?!:)/;
 const wordsByStatus = "src/web/shared/errors/failure-title.ts";
 
-/** A status that a page chooses by itself says something else on the next page. */
+/** Statuses come from one table, or the same failure would have another status on another page. */
 export function statusesInPages(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
@@ -83,7 +83,7 @@ export function statusesInPages(files: SourceFile[]): string[] {
     );
 }
 
-/** A page nobody can reach is a page that everybody has to read. */
+/** Pages without a route can't be opened, but still have to be maintained. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
   const isAddressBook = /^src\/(routes|app\/(admin|crm)-routes)\.ts$/;
   const routes = files
@@ -125,7 +125,7 @@ export function jobsUnregistered(files: SourceFile[]): string[] {
 }
 
 const subscriptions = "src/app/reactions.server.ts";
-/** An event that stands elsewhere isn't found, and isn't among those of docs/architecture.md. */
+/** An event defined elsewhere is missing from the table in docs/architecture.md. */
 export function eventsElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path) && !path.endsWith(".events.ts"))
@@ -179,10 +179,10 @@ export function descendingIndexes(files: SourceFile[]): string[] {
     );
 }
 
-/** Asks while somebody types, and stops the question before: it changes nothing. */
+/** Searches while the user types and cancels the previous search; it changes nothing. */
 const asksByPost = "src/web/shared/palette/command-palette.tsx";
 
-/** What a script sends by itself would need a way of its own to survive a cut connection. */
+/** A script with its own request would also need its own handling of lost connections. */
 export function unguardedPosts(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))

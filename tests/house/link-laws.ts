@@ -8,7 +8,7 @@ const link =
 const served = ["/404", "/healthz", "/readyz", "/assets/*"];
 
 /**
- * Links and redirects of ours that lead to no address of src/routes.ts. Links with parameters in
+ * Links and redirects to paths that src/routes.ts doesn't have. Links with parameters in
  * pages are made by `href()`, which the compiler checks; this finds all others.
  * @param patterns of the routes, such as `/admin/leads/:id`
  * @param publicFiles names of the files in public/
@@ -33,7 +33,7 @@ export function linksToNowhere(
     );
 }
 
-/** What stands in braces may be a segment, a part of one, or several. */
+/** An expression in braces may be a segment, a part of one, or several. */
 function leadsTo(address: string, pattern: string): boolean {
   const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const sample = path.replaceAll(/\$\{[^}]*\}/g, "x");

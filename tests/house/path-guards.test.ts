@@ -29,19 +29,19 @@ function permissionFor(pattern: string, method: string) {
 }
 
 /**
- * One asks for one's own password on the way to a file, so that it is for those who may have files; on
- * the other somebody acts in a homeowner's place.
+ * The first requests the password before a download, so only roles that may download open it. On the
+ * second, staff act in place of a homeowner.
  */
 const stricter = ["admin/confirm", "admin/phone"];
 
-test("access.commands-refuse: the guard of each path of the staff area lets in whom its commands and reads let in", () => {
+test("access.commands-refuse: each staff path's guard matches its commands' policies", () => {
   expect(paths.length).toBeGreaterThan(35);
   expect(paths.filter(({ calls }) => calls.length > 0).length).toBeGreaterThan(30);
   const checked = paths.filter(({ pattern }) => !stricter.includes(pattern));
   expect(findGuardViolations(checked, letIn, permissionFor)).toEqual([]);
 });
 
-test("a guard that lets in others than the commands is found, in both directions", () => {
+test("finds a guard that is wider or narrower than its commands", () => {
   const found = (pattern: string) => (address: string, method: string) =>
     address === pattern ? ("read" as const) : permissionFor(address, method);
   const looser = findGuardViolations(paths, letIn, found("admin/leads.csv"));
@@ -52,7 +52,7 @@ test("a guard that lets in others than the commands is found, in both directions
   expect(tighter.join("\n")).toContain("GET /admin/leads is for super_admin, but");
 });
 
-test("a command that a page calls through the file of its action counts as its own", () => {
+test("counts commands that a page calls through its action file", () => {
   const parsed = parseSourceFiles({
     "src/web/admin/leads/lead.tsx":
       'import { answerLead } from "./lead-action.server.ts";\nexport const action = answerLead;',

@@ -12,7 +12,7 @@ const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/w
 /** What every page has around it says nothing of the one path. */
 const frame = `${area}frame/`;
 
-/** Every path that the guard of the staff area stands before. */
+/** Every path behind the staff guard. */
 export function guardedPaths(
   files: SourceFile[],
   addresses: readonly Address[],
@@ -56,7 +56,7 @@ function namesFromDomains({ path, text }: SourceFile): string[] {
     .map(({ importName }) => importName.name ?? "");
 }
 
-/** By command, the actors whom its policy lets in. */
+/** The actors that each command's policy allows. */
 export type AllowedActors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The product itself changes things too, but exports nothing and manages no one. */
@@ -64,8 +64,8 @@ const changes = (letIn: ReadonlySet<string> | undefined) =>
   letIn?.has("system") && !letIn.has("viewer");
 
 /**
- * Paths whose guard lets in others than their commands and reads do: GET is for all that only reads,
- * every other method for what changes too.
+ * Paths whose guard allows other actors than their commands and reads do. GET covers reads; every other
+ * method also covers changes.
  */
 export function findGuardViolations(
   paths: readonly GuardedPath[],

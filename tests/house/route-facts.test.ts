@@ -45,12 +45,12 @@ test("what is cached is for everyone, and takes no session", () => {
   expect(others.map(({ pattern }) => pattern)).toEqual([]);
 });
 
-test("one route takes shares of other apps, and no other request without an origin", () => {
+test("only the share route accepts requests without an origin", () => {
   const sharing = table.addresses.filter(({ facts }) => facts.takesShares);
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
 });
 
-test("only staff routes are behind the guard of staff, and members' behind that of members", () => {
+test("each guard protects only routes of its audience", () => {
   const guards = [
     ["staff", /^web\/admin\/(?!auth\/|frame\/admin-index)/],
     ["members", /^web\/crm\/(?!auth\/|share\/|offline\/|frame\/stop-looking)/],

@@ -6,7 +6,7 @@ import { parseSync } from "vite";
 type Import = {
   /** As written, without a query such as `?url`. */
   specifier: string;
-  /** The file of ours that it means, or null for a library. */
+  /** The repository's file it resolves to; null for a library. */
   target: string | null;
   /** Gone when the program runs. */
   typeOnly: boolean;

@@ -5,7 +5,7 @@ import { readSourceFiles } from "./source-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Each file or folder whose class names a style sheet asks for, from the root of the repository. */
+/** Each file or folder that a style sheet takes class names from, relative to the root. */
 function sourcesOf(sheet: string): string[] {
   const text = readFileSync(join(root, sheet), "utf8");
   return [...text.matchAll(/@source "([^"]+)";/g)].map(([, source = ""]) =>
@@ -13,7 +13,7 @@ function sourcesOf(sheet: string): string[] {
   );
 }
 
-test("every file that a style sheet takes class names from is there: a moved folder loses no style", () => {
+test("each source of a style sheet's class names exists", () => {
   const sources = globSync("src/**/*.css", { cwd: root }).flatMap(sourcesOf);
   expect(sources.length).toBeGreaterThan(40);
   expect(sources.filter((source) => globSync(source, { cwd: root }).length === 0)).toEqual([]);

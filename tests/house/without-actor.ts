@@ -1,6 +1,6 @@
 /**
- * Exported functions of features that take the platform and no actor, by the reason.
- * All others take one right after the platform and ask their policy first.
+ * Exported functions of domains that take the platform and no actor, by reason. All others take an
+ * actor right after the platform and check their policy first.
  */
 export const withoutActor: Record<string, readonly string[]> = {
   "reads of what everybody may see": [

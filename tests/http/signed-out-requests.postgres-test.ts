@@ -12,7 +12,7 @@ const site = sharedSite({ administrator: true, environment: { DATABASE_POOL_SIZE
 const guarded = everyAddress()
   .map(({ pattern }) => pattern)
   .filter((pattern) => /^\/(admin|crm)(\/|$)/.test(pattern))
-  .filter((pattern) => !["everyone", "nobody"].includes(accessRules[pattern]?.read ?? "nobody"));
+  .filter((pattern) => !["everyone", "no_one"].includes(accessRules[pattern]?.read ?? "no_one"));
 
 /**
  * Fetches paths while both connections are in use and forty signed-in requests wait for one; repeats

@@ -83,7 +83,7 @@ const tables = `
   create table passing (words text);
 `;
 
-/** So many transactions, and between them what moves, makes, cuts and removes files. */
+/** Number of transactions; between them files are created, moved, truncated, and removed. */
 async function work(
   client: PGlite,
   transactions: number,

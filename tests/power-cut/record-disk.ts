@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { relative } from "node:path";
 
-/** What was done to a folder, in order, before the disk was told to keep it. */
+/** Changes to a folder in order, before they were synced to disk. */
 export type Step =
   /** A name comes, moves or goes; `file` is the number of what it names. */
   | { kind: "make"; file: number; path: string; folder: boolean }
@@ -11,7 +11,7 @@ export type Step =
   | { kind: "truncate"; file: number; size: number }
   /** From here on what the file (or the folder: its names) holds survives. */
   | { kind: "sync"; file: number; path: string }
-  /** The one who asked was told that this is stored. */
+  /** The client got the confirmation that this is stored. */
   | { kind: "acknowledged"; id: number };
 
 /** Names of what was there at the beginning, by number; later numbers were made meanwhile. */
@@ -133,7 +133,7 @@ export function recordDisk(folder: string, before: string) {
     return done;
   }
 
-  // Nobody needs the disk's own answer here, and it would take the time.
+  // The real disk's sync isn't needed here, and would be slow.
   function sync(_call: unknown, descriptor: number) {
     const target = open.get(descriptor);
     if (target) steps.push({ kind: "sync", ...target });

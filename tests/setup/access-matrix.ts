@@ -47,7 +47,7 @@ const who: Record<Who, readonly Identity[]> = {
   office: ["owner", "office", "other_owner"],
   owners: ["owner", "other_owner"],
   keys: [],
-  nobody: [],
+  no_one: [],
 };
 
 /** Open only to members of a business: everyone else is sent to sign in. */
@@ -124,7 +124,7 @@ function expectedOutcomes(identity: Identity, method: string, allowed: Who): Out
   if (who[allowed].includes(identity)) {
     return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
   }
-  if (allowed === "nobody") return ["no access"];
+  if (allowed === "no_one") return ["no access"];
   if (allowed === "keys") return ["sign in first", ...elsewhere];
   const belongsHere = ofCrm.includes(allowed) === isOfCrm(identity);
   return belongsHere && identity !== "anonymous" ? ["no access"] : ["sign in first", ...elsewhere];

@@ -22,7 +22,7 @@ export type Who =
    * tests/integration/api-keys.test.ts.
    */
   | "keys"
-  | "nobody";
+  | "no_one";
 
 /** `read` is GET and HEAD; `write` is every other method. */
 export type AccessRule = {

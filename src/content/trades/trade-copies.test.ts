@@ -30,13 +30,13 @@ const pages = tradeCopies.flatMap(({ slug, page, landing }) => [
   { name: `/services/${slug}-leads`, copy: landing as object },
 ]);
 
-test("there is copy for each of the six trades, in the order of their table", () => {
+test("each of the six trades has copy, in the table's order", () => {
   expect(tradeCopies.map(({ slug }) => slug)).toEqual(trades.map(({ slug }) => slug));
   expect(tradeCopyOf("hvac")?.slug).toBe("hvac");
   expect(tradeCopyOf("roofing")).toBeNull();
 });
 
-test("no page shares a sentence with another, be it of the same trade", () => {
+test("no page shares a sentence with another, even of its trade", () => {
   const firstSaid = new Map<string, string>();
   const shared: string[] = [];
   for (const { name, copy } of pages) {
@@ -93,7 +93,7 @@ test.each(tradeCopies)(
 );
 
 test.each(tradeCopies)(
-  "the testimonial of $slug is marked as a sample and names nobody",
+  "the testimonial of $slug is a marked sample without a name",
   ({ landing }) => {
     expect(landing.testimonial.sample).toBe(true);
     expect(landing.testimonial.city).toMatch(/^[A-Z][A-Za-z. -]+, [A-Z]{2}$/);
@@ -101,7 +101,7 @@ test.each(tradeCopies)(
   },
 );
 
-test("money and times are those of our content, and nothing else is claimed in figures", () => {
+test("uses only the money and time figures of our content", () => {
   const known = /\b(24|48)\b(?= hours)|24 to 48\b|\$?97|\$?397/g;
   for (const { name, copy } of pages) {
     const rest = texts(copy).join(" ").replace(known, "");

@@ -42,7 +42,7 @@ type SearchGroup = { title: string; phrases: readonly string[]; text: string };
 export type TradeLandingCopy = {
   meta: PageMeta;
   hero: { title: string; lead: string; action: string };
-  /** Requests as they might arrive: examples, so without anybody's name. */
+  /** Sample requests, without a name. */
   requests: readonly { need: string; kind: string; wanted: string }[];
   shared: {
     title: string;

@@ -20,7 +20,7 @@ import { areOwnConversations, isOwnConversation } from "./own-conversations.serv
 
 const onPage = 40;
 const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noMember = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The conversations that the actor may open, newest message first.
@@ -88,7 +88,7 @@ export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["
 function isUnreadBy(reader: BusinessReader): SQL | undefined {
   return and(
     eq(unreadConversations.conversationId, conversations.id),
-    eq(unreadConversations.memberId, reader.kind === "member" ? reader.id : nobody),
+    eq(unreadConversations.memberId, reader.kind === "member" ? reader.id : noMember),
   );
 }
 
@@ -96,7 +96,7 @@ function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
   if (view === "unread") return sql`${unreadConversations.memberId} is not null`;
   if (view === "unassigned") return isNull(conversations.assignedTo);
   if (view !== "mine") return undefined;
-  return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : nobody);
+  return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : noMember);
 }
 
 const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;

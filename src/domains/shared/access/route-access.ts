@@ -23,7 +23,7 @@ export type MemberAccess = {
   behind?: { read?: MemberPermission; write?: MemberPermission };
 };
 
-type Programs = "everyone" | "signed_in" | "staff" | "reviewers" | "keys" | "nobody";
+type Programs = "everyone" | "signed_in" | "staff" | "reviewers" | "keys" | "no_one";
 
 /** Access to an API route; each route identifies its client itself. */
 export type ProgramAccess = { for: "programs"; read: Programs; write: Programs };

@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyle
 export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Exists so that every data request below runs the guard. */
+/** Exists so every data request below runs the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, email, role } = member;

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Exists so that every preview request runs the guard. */
+/** Exists so every preview request runs the guard. */
 export function loader() {
   return null;
 }

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles 
 export const middleware: Route.MiddlewareFunction[] = crmMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Exists so that every data request below runs the guard. */
+/** Exists so every data request below runs the guard. */
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   return loadShell(context, reader, context.get(businessesContext));
