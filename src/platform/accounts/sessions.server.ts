@@ -106,8 +106,6 @@ export type Sessions = {
    * @returns headers with its cookie; null if the user can no longer sign in
    */
   begin(request: Request, userId: string, how?: { withPasskey: boolean }): Promise<Headers | null>;
-  /** Replaces the request's session with a new one for the same user. */
-  renew(request: Request): Promise<Headers>;
   /** Ends the request's session; the headers clear its cookie. */
   signOut(request: Request): Promise<Headers>;
   /**
@@ -188,14 +186,6 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
 
   return {
     begin,
-    async renew(request) {
-      const current = await find(request);
-      if (!current) throw new Error("No session to renew");
-      const headers = await begin(request, current.userId, current);
-      if (!headers) throw new Error("This person can’t sign in");
-      await end(current.sessionId);
-      return headers;
-    },
     async signOut(request) {
       const token = cookies.read(request, cookie);
       if (token) await db.delete(table).where(eq(table.token, hashToken(token)));
