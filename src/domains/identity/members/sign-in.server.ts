@@ -22,6 +22,7 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
+import { isSameSecret } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { crmPath } from "./crm-link.ts";
@@ -191,7 +192,7 @@ export async function signInMemberWithCode(
     await recordDelay(platform, { memberEmail: email }, address);
     return useLinkInstead;
   }
-  if (checked.value.code === signInCode(platform, waiting.id)) {
+  if (isSameSecret(checked.value.code, signInCode(platform, waiting.id))) {
     const signedIn = await enter(platform, request, waiting.id, address);
     if (signedIn) return signedIn;
   }
