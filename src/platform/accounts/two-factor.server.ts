@@ -189,10 +189,13 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
       if (!kept || kept.verified) return null;
       const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());
       if (step === null) return null;
-      await db
+      // `begin` may have replaced the secret since.
+      const confirmed = await db
         .update(twoFactors)
         .set({ verified: true, lastUsedStep: step })
-        .where(eq(twoFactors.id, kept.id));
+        .where(and(eq(twoFactors.id, kept.id), eq(twoFactors.secret, kept.secret)))
+        .returning({ id: twoFactors.id });
+      if (confirmed.length === 0) return null;
       await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
       return JSON.parse(await vault.open(kept.backupCodes)) as string[];
     },
