@@ -68,6 +68,22 @@ test("rejects a challenge of the other audience", async () => {
   expect(other).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
+test.each([
+  { origin: "https://evil.example" },
+  { site: "evil.example" },
+  { type: "webauthn.create" },
+  { ownerVerified: false },
+])("rejects a passkey response with %o", async (as) => {
+  const refused = await answerAt("member", device.answer(await optionsOf("member"), as));
+  expect(refused).toMatchObject({ ok: false, code: "wrong_credentials" });
+});
+
+test("rejects a passkey response signed by another device", async () => {
+  const { id } = device.answer({});
+  const forged = { ...passkeyDevice().answer(await optionsOf("member")), id, rawId: id };
+  expect(await answerAt("member", forged)).toMatchObject({ ok: false, code: "wrong_credentials" });
+});
+
 test("of several uses of one passkey response, one signs in", async () => {
   const answer = device.answer(await optionsOf("member"));
   const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", answer)));

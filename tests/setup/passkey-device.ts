@@ -25,19 +25,27 @@ export function passkeyDevice() {
       counter: 0,
       transports: ["internal"],
     },
-    /** The device's response to sign-in options, after it verified its owner. */
-    answer(options: Record<string, unknown>) {
+    /**
+     * The device's response to sign-in options, after it verified its owner; `as` changes what it
+     * says to that of an attack.
+     */
+    answer(
+      options: Record<string, unknown>,
+      as: { origin?: string; site?: string; type?: string; ownerVerified?: boolean } = {},
+    ) {
       const client = Buffer.from(
         JSON.stringify({
-          type: "webauthn.get",
+          type: as.type ?? "webauthn.get",
           challenge: options.challenge,
-          origin: "http://localhost:3000",
+          origin: as.origin ?? "http://localhost:3000",
         }),
       );
       const present = 0x01;
-      const verified = 0x04;
+      const verified = as.ownerVerified === false ? 0 : 0x04;
       const data = Buffer.concat([
-        createHash("sha256").update("localhost").digest(),
+        createHash("sha256")
+          .update(as.site ?? "localhost")
+          .digest(),
         Buffer.from([present | verified, 0, 0, 0, 0]),
       ]);
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
