@@ -33,7 +33,7 @@ export const codesRemoved = accountNotice("codes-removed", userPayload, ({ siteN
   heading: "Two-factor authentication is off",
   text: "From now on, your password alone signs in to your staff account.",
   otherwise:
-    "If not, someone may be in your account. Choose a new password now, turn codes back on, and tell a super admin.",
+    "If not, someone may be in your account. Choose a new password now, turn two-factor back on, and tell a super admin.",
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 

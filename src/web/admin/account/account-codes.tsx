@@ -71,7 +71,7 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
       />
       {required && !on ? (
         <Alert tone="warning" title="Two-factor authentication is required here">
-          Set them up now; the staff area opens as soon as they are on.
+          Set it up now. The staff area opens as soon as it’s on.
         </Alert>
       ) : null}
       {actionData?.backupCodes ? <BackupCodes codes={actionData.backupCodes} /> : null}
