@@ -82,7 +82,7 @@ export const staffOperations: ApiPaths = {
   "/auth/confirm-password": {
     post: {
       operationId: "confirmPassword",
-      summary: "Give the own password once more, for what the staff area asks it for (staff)",
+      summary: "Confirm your password before a sensitive action (staff)",
       ...signedIn,
       requestBody: body(z.object({ password: z.string() }), { password: "your own password" }),
       responses: {
