@@ -5,22 +5,31 @@ import type { SourceFile } from "./source-files.ts";
 const free = [
   "src/platform/database/lock-rows.server.ts",
   "src/platform/events/dispatch-events.server.ts",
+  "src/domains/shared/access/acquire-lock.server.ts",
 ];
 
-/** A select's `.for("update")`, the same in SQL, and an advisory lock of a transaction. */
-const lock =
-  /\.for\(\s*["'](?:no key |key )?(?:update|share)|`[^`]*?(?:\bfor (?:no key |key )?(?:update|share)\b|pg_(?:try_)?advisory_xact_lock)/;
+/** A select's `.for("update")`, which `lockRows` always can replace. */
+const builderLock = /\.for\(\s*["'`](?:no key |key )?(?:update|share)/;
+/** The same in a template of SQL. */
+const sqlLock = /`[^`]*?\bfor (?:no key |key )?(?:update|share)\b/g;
+/** An advisory lock of a transaction, in any kind of text. */
+const advisoryLock = /pg_(?:try_)?advisory_xact_lock/g;
 
 /**
  * Locks that are taken past `lockRows`, `lockFreeRows`, and `acquireLock`, which refuse what comes before a lock that
- * the transaction holds. SQL that locks says so by `noteLock` in its file.
+ * the transaction holds. SQL that locks says so by a `noteLock` of its own.
  */
 export function rawLocks(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path) && !free.includes(path))
-    .filter(({ text }) => lock.test(text) && !/\bnoteLock\(/.test(text))
+    .filter(({ text }) => {
+      const inSql = count(text, sqlLock) + count(text, advisoryLock);
+      return builderLock.test(text) || inSql > count(text, /\bnoteLock\(/g);
+    })
     .map(
       ({ path }) =>
         `${path} takes a lock itself\n  Use .for(...lockRows(table)) or acquireLock, or call noteLock before the statement (docs/locks.md).`,
     );
 }
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

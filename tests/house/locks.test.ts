@@ -18,6 +18,9 @@ test.each([
   ["sql`select pg_advisory_xact_lock(1)`", 1],
   ["tx.select().from(leads).for(...lockRows(leads))", 0],
   ['noteLock("leads");\nsql`select from leads for update`', 0],
+  ['noteLock("leads");\ntx.select().from(leads).for("update")', 1],
+  ['noteLock("leads");\nsql`select from leads for update`;\nsql`select from crews for update`', 1],
+  ['sql.raw("pg_try_advisory_xact_lock_shared")', 1],
   ["// waits for update\nprepare(for update of it)", 0],
 ])("%s takes %i locks past the helpers", (text, count) => {
   expect(rawLocks(parseSourceFiles({ "src/domains/leads/a.server.ts": text }))).toHaveLength(count);
