@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { leadsOfPerson } from "~/domains/leads/leads-of-person.server.ts";
@@ -87,37 +87,38 @@ test("every table that refers to a homeowner's rows has one declaration", async 
 });
 
 type Rows = { table: PgTable; rows: SQL | undefined };
-const hasId = ({ table }: Rows) => getTableColumns(table).id !== undefined;
 
-async function idsIn({ table, rows }: Rows): Promise<string[]> {
-  const found = await query().select({ id: sql<string>`id::text` }).from(table).where(rows);
-  return found.map(({ id }) => id);
+/** The primary keys of these rows. */
+async function keysIn({ table, rows }: Rows): Promise<string[]> {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const parts = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  const key = sql<string>`row(${sql.join(parts, sql`, `)})::text`;
+  return (await query().select({ key }).from(table).where(rows)).map((row) => row.key);
 }
 
 /**
- * The number of `about` rows that remain after the erasure, by table.
+ * The number of these rows that remain after the erasure, by table.
  * @throws if it deletes any other row
  */
-async function leftOf(about: readonly Rows[], erase: () => Promise<unknown>) {
-  const tables = about.filter(hasId);
+async function leftOf(tables: readonly Rows[], erase: () => Promise<unknown>) {
   const before = await Promise.all(
     tables.map(async (one) => ({
       ...one,
-      theirs: await idsIn(one),
-      all: await idsIn({ ...one, rows: undefined }),
+      theirs: await keysIn(one),
+      all: await keysIn({ ...one, rows: undefined }),
     })),
   );
   await erase();
   const left: Record<string, number> = {};
   for (const { theirs, all, ...one } of before) {
-    const after = new Set(await idsIn({ ...one, rows: undefined }));
+    const after = new Set(await keysIn({ ...one, rows: undefined }));
     const own = new Set(theirs);
     const name = getTableName(one.table);
     expect(
-      all.filter((id) => !after.has(id) && !own.has(id)),
+      all.filter((key) => !after.has(key) && !own.has(key)),
       name,
     ).toEqual([]);
-    const kept = theirs.filter((id) => after.has(id)).length;
+    const kept = theirs.filter((key) => after.has(key)).length;
     if (kept > 0) left[name] = kept;
   }
   return left;
