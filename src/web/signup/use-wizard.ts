@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
-import { type LogoProblem, refuseLogo } from "~/domains/signup/onboarding/logo.ts";
+import { findLogoProblem, type LogoProblem, refuseLogo } from "~/domains/signup/onboarding/logo.ts";
 import { listFields, stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
 import {
   isStep,
@@ -220,14 +220,15 @@ function readFailure(failure: RequestFailure): SaveAnswer {
  * Uploads a logo; never throws.
  * @returns its URL, or the reason for a failure
  */
-async function uploadLogo(
+export async function uploadLogo(
   file: File,
 ): Promise<{ url: string; problem: null } | { url: null; problem: LogoProblem }> {
   const form = new FormData();
   form.set("file", file);
   const posted = await createPostOnce()("/api/storage/form-logos", form);
   if (!posted.ok) {
-    return { url: null, problem: (posted.failure.problem?.code as LogoProblem) ?? "not_stored" };
+    const problem = findLogoProblem(posted.failure.problem?.code) ?? "not_stored";
+    return { url: null, problem };
   }
   const url = readAnswer<{ url?: string }>(posted)?.url;
   return url ? { url, problem: null } : { url: null, problem: "not_stored" };

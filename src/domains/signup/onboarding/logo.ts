@@ -19,8 +19,9 @@ export function logoMessage(problem: LogoProblem): string {
   return messages[problem];
 }
 
-export function findLogoProblem(text: string | null): LogoProblem | null {
-  return logoProblems.find((problem) => problem === text) ?? null;
+/** The problem with this code; null for any other reason. */
+export function findLogoProblem(code: unknown): LogoProblem | null {
+  return logoProblems.find((problem) => problem === code) ?? null;
 }
 
 /** Checks type and size before the upload; the server checks the content itself. */
