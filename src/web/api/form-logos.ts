@@ -2,8 +2,12 @@ import { visitor } from "~/domains/shared/access/actor.ts";
 import { draftTokenOf } from "~/domains/signup/onboarding/drafts.server.ts";
 import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
 import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
-import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { receiveLimitedForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
+import {
+  methodNotAllowed,
+  refuseOverLimit,
+  refuseWith,
+} from "~/platform/http/api/api-response.server.ts";
+import { receiveForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
 import type { Route } from "./+types/form-logos";
 
 const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
@@ -12,8 +16,9 @@ const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } a
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const form = await receiveLimitedForm(args, "upload");
-  if (!form.ok) return refuseWith(context, form);
+  const limited = await refuseOverLimit(context, "upload");
+  if (limited) return limited;
+  const form = await receiveForm(request);
   const file = form.file("file");
   if (!file) return refuseWith(context, noFile);
   const stored = await runReceived(args, form, {
