@@ -37,11 +37,7 @@ export async function sendResumeLink(
     if (!draft || draft.submission.isCompleted) return "none";
     const { id, contractorId, version, email } = draft.submission;
     const cause = `resume-onboarding:${id}:${version}`;
-    const [written] = await work.tx
-      .select({ id: messages.id })
-      .from(messages)
-      .where(eq(messages.cause, cause));
-    if (written) return "already-sent";
+    if (await isQueued(work, cause)) return "already-sent";
     await queueEmail(work, resumeOnboarding, {
       to: email,
       cause,
@@ -98,7 +94,7 @@ export async function sendResumeLinkAsStaff(
     const { id, email } = submission;
     const minute = work.now.toISOString().slice(0, "2026-11-20T19:05".length);
     const cause = `resume-onboarding:${id}:${minute}`;
-    if (await isWritten(work, cause)) return { ok: true };
+    if (await isQueued(work, cause)) return { ok: true };
     await queueEmail(work, resumeOnboarding, {
       to: email,
       cause,
@@ -117,8 +113,8 @@ export async function sendResumeLinkAsStaff(
   });
 }
 
-/** Whether the email was already queued, by a click within the same minute. */
-async function isWritten({ tx }: UnitOfWork, cause: string): Promise<boolean> {
+/** Whether the email with this cause was queued before. */
+async function isQueued({ tx }: UnitOfWork, cause: string): Promise<boolean> {
   const [written] = await tx
     .select({ id: messages.id })
     .from(messages)
