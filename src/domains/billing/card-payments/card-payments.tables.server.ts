@@ -85,7 +85,7 @@ export const cardRefunds = pgTable(
     reason: text("reason"),
     /** The membership that requested it; null if made at the provider. */
     askedBy: uuid("asked_by"),
-    /** When it was first sent to the provider; it may have been made since then. */
+    /** When it was last sent to the provider, which may have made it; null before the first time. */
     attemptedAt: moment("attempted_at"),
     entryId: uuid("entry_id").references(() => invoiceEntries.id, { onDelete: "cascade" }),
     /** The entry that reverses the refund if the bank rejected it later. */

@@ -29,11 +29,12 @@ import { checkoutMinutes } from "./card-payments.ts";
 import { findPaymentAccount } from "./payment-accounts.server.ts";
 
 // A checkout: a page at the provider to pay one amount of an invoice. An invoice has one live checkout
-// at most. Each change locks the invoice, then the checkout (`lockCheckout`).
+// at most. A change that may add a payment locks the invoice, then the checkout (`lockCheckout`).
 //
 //   new   -> live     someone opens the payment page, before the request to the provider (claimCheckout)
 //   live  -> paid     the provider says so (refreshCheckout); the ledger gets the payment, once
-//   live  -> ended    it expired, was expired for another amount, or was never created (expireCheckoutPage, abandonCheckout)
+//   live  -> ended    it expired (refreshCheckout), was expired for another amount (expireCheckoutPage), or was never
+//                     created (abandonCheckout)
 //   ended -> paid     someone paid a page we had ended (refreshCheckout); paid is final
 
 export type Checkout = typeof cardCheckouts.$inferSelect;
@@ -94,7 +95,6 @@ type CheckoutStatus = CheckoutPage | "ended" | "paid" | "unknown";
 /**
  * Records a checkout's state at the provider. If the response to its creation was lost, it's
  * created again with the same reference, which returns the first one if it exists.
- * @throws when the provider can't be reached
  */
 export async function refreshCheckout(
   platform: Platform,

@@ -29,15 +29,17 @@ import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
 import { creditForRefund, pendingRefundCents } from "./refund-payment.server.ts";
 
-// A refund to a card. Each change locks the invoice and the payment (`lockCheckout`).
+// A refund to a card. A change to the ledger locks the invoice, the payment (`lockCheckout`), and the
+// refund; the others only change a refund that is still `asked`.
 //
 //   new    -> asked    a member requests it (refundCard)
-//   new    -> made     the business made it in the provider's own dashboard (refreshRefund)
-//   asked  -> made     the provider made it (processRefund, refreshRefund); the ledger gets it, once
-//   asked  -> failed   the provider rejected it (processRefund), or a member marked a stuck one failed (markRefundFailed)
+//   new    -> made     the business made it in the provider's own dashboard (refreshRefund); `failed` right away if the
+//                      bank had returned it by then
+//   asked  -> made     the provider made it (recordRefund); the ledger gets it, once
+//   asked  -> failed   the provider or the bank rejected it, or a member marked a stuck one failed (markRefundFailed)
 //   asked  -> asked    a stuck one is sent again (retryRefund)
 //   made   -> failed   the customer's bank returned it (refreshRefund); the ledger reverses it, once
-//   failed -> made     the provider made one that a member had marked failed (refreshRefund)
+//   failed -> made     the provider made one that a member had marked failed (recordRefund)
 
 type CardRefund = typeof cardRefunds.$inferSelect;
 
