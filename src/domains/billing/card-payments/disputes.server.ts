@@ -23,13 +23,13 @@ export async function refreshDispute(
 ): Promise<void> {
   authorize(isSystem(actor));
   for (let round = 0; round < maxRounds; round++) {
-    if (await take(platform, actor, of)) return;
+    if (await refreshOnce(platform, actor, of)) return;
   }
   throw new Error("The dispute kept changing, so it wasn’t saved");
 }
 
 /** @returns false if a concurrent refresh was first */
-async function take(
+async function refreshOnce(
   platform: Platform,
   actor: Actor,
   of: { accountId: string; disputeId: string },

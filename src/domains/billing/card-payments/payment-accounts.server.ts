@@ -145,12 +145,14 @@ async function refreshAccount(
   }
   const lost = { accountId, takesCards: false, paysOut: false, isComplete: false, questions: 0 };
   const account = found.ok ? found.account : lost;
-  const isKept = await inTransaction(platform, (work) => keep(work, account, before.checkedAt));
-  return isKept || (rounds > 1 && refreshAccount(platform, accountId, rounds - 1));
+  const isRecorded = await inTransaction(platform, (work) =>
+    recordAccount(work, account, before.checkedAt),
+  );
+  return isRecorded || (rounds > 1 && refreshAccount(platform, accountId, rounds - 1));
 }
 
 /** Records an account's state unless a concurrent refresh was first. @returns whether it did */
-async function keep(
+async function recordAccount(
   { tx, now, record }: UnitOfWork,
   { accountId, ...standing }: PaymentAccount,
   asked: Date,

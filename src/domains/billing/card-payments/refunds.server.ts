@@ -285,7 +285,7 @@ async function findOrAdd(
   return added;
 }
 
-type Repeated = Result<object, Refused<"not_found" | "not_possible" | "already_done">>;
+type RefundRetried = Result<object, Refused<"not_found" | "not_possible" | "already_done">>;
 
 /**
  * Sends a stuck refund to the provider again. One that it already made is found, so it's never made
@@ -295,11 +295,11 @@ export async function retryRefund(
   platform: Platform,
   actor: Actor,
   of: RefundOf,
-): Promise<Repeated> {
+): Promise<RefundRetried> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
   if (!platform.payments) return { ok: false, code: "not_possible" };
-  return inTransaction<Repeated>(platform, async (work) => {
+  return inTransaction<RefundRetried>(platform, async (work) => {
     const held = await lockRefund(work, contractorId, of);
     if (!held.ok) return held;
     if (held.refund.state !== "asked") return { ok: false, code: "already_done" };
@@ -315,13 +315,13 @@ export async function retryRefund(
   });
 }
 
-type Dropped = Result<
+type RefundMarkedFailed = Result<
   object,
   Refused<"not_found" | "already_done" | "changed_elsewhere" | "unavailable">
 >;
 
-/** Longest time of a request to the provider, in milliseconds. */
-const longestTry = 5 * 60_000;
+/** Maximum time of a request to the provider. */
+const maxAttemptMs = 5 * 60_000;
 
 /**
  * Marks a stuck refund failed, so the customer can get the money another way. Checks with the
@@ -332,15 +332,15 @@ export async function markRefundFailed(
   platform: Platform,
   actor: Actor,
   of: RefundOf,
-): Promise<Dropped> {
+): Promise<RefundMarkedFailed> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
   const seen = await findCardRefund(platform.database.query, of.refundId);
   if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const now = platform.clock.now();
   const { state, attemptedAt } = seen.asked;
-  const isTried = attemptedAt !== null && now.getTime() - attemptedAt.getTime() < longestTry;
-  if (state === "asked" && (isTried || !isStuck(seen.asked, now))) {
+  const isInProgress = attemptedAt !== null && now.getTime() - attemptedAt.getTime() < maxAttemptMs;
+  if (state === "asked" && (isInProgress || !isStuck(seen.asked, now))) {
     return { ok: false, code: "changed_elsewhere" };
   }
   const made = attemptedAt
@@ -354,7 +354,7 @@ export async function markRefundFailed(
     platform.log.warn("refund check failed", { error: new Error(made.reason) });
     return { ok: false, code: "unavailable" };
   }
-  return inTransaction<Dropped>(platform, async (work) => {
+  return inTransaction<RefundMarkedFailed>(platform, async (work) => {
     const held = await lockRefund(work, contractorId, of);
     if (!held.ok) return held;
     const { refund } = held;

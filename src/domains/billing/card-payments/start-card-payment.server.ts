@@ -44,18 +44,18 @@ export async function startCardPayment(
   for (let round = 0; round < maxRounds; round++) {
     const claimed = await claimCheckout(platform, invoice.contractorId, invoiceId);
     if (!claimed.ok) return claimed;
-    const led = await lead(
+    const started = await startAtCheckout(
       platform,
       claimed,
       await invoiceLink(platform, platform.database.query, invoiceId),
     );
-    if (led !== "again") return led;
+    if (started !== "again") return started;
   }
   return { ok: false, code: "unavailable" };
 }
 
 /** The claimed page's URL, or "again" if it can't be paid anymore or has another amount. */
-async function lead(
+async function startAtCheckout(
   platform: Platform,
   { row, owedCents, isNew }: Claimed,
   link: string,

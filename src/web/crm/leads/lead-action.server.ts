@@ -28,8 +28,8 @@ import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server
 import { handleStopCheckForm } from "../conversations/stop-check-action.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import {
-  anew,
   done,
+  emptyForm,
   handleMessageForm,
   handleNoteForm,
   handleSnippetForm,
@@ -38,7 +38,7 @@ import {
 } from "./lead-message-action.server.ts";
 
 /** Handles the buttons of a lead's page. */
-export async function answerLeadForm(args: ActionArgs, leadId: string) {
+export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
   const form = await receiveForm(args.request);
   const sent = { args, form, leadId };
   const { intent } = form.body;
@@ -112,7 +112,7 @@ async function addTask({ args, form, leadId }: LeadForm) {
   }
   return data({
     toasts: done("Task Saved", "It’ll show up on Today when it’s due."),
-    tasked: anew(),
+    tasked: emptyForm(),
   });
 }
 

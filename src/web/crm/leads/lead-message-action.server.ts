@@ -60,7 +60,7 @@ export async function handleMessageForm({ args, form, leadId }: LeadForm) {
         ? "Automatic messages are paused. Tap Resume to restart them."
         : "It's in the conversation.",
     ),
-    written: anew(),
+    written: emptyForm(),
   });
 }
 
@@ -89,7 +89,7 @@ export async function handleNoteForm({ args, form, leadId }: LeadForm) {
     const noted = rejectedInput("note", added, form.body);
     return data({ toasts: [], noted }, { status: statusOfRefusal(added) });
   }
-  return data({ toasts: done("Note Saved", "It's in the conversation."), noted: anew() });
+  return data({ toasts: done("Note Saved", "It's in the conversation."), noted: emptyForm() });
 }
 
 export const done = (title: string, description: string): ToastMessage[] => [
@@ -97,7 +97,7 @@ export const done = (title: string, description: string): ToastMessage[] => [
 ];
 
 /** An empty form with a new request key. */
-export const anew = (): TypedAnswer => ({ nextKey: newRequestKey() });
+export const emptyForm = (): TypedAnswer => ({ nextKey: newRequestKey() });
 
 /**
  * A form with its input.

@@ -34,7 +34,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
-import { answerLeadForm } from "./lead-action.server.ts";
+import { handleLeadPageForm } from "./lead-action.server.ts";
 import { LeadAppointment, type LeadVisit } from "./lead-appointment.tsx";
 import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
 import { LeadDuplicates } from "./lead-duplicates.tsx";
@@ -117,7 +117,7 @@ function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
 export async function action(args: Route.ActionArgs) {
   const leadId = readId(args.params.id);
   if (!leadId) throw notFound();
-  return answerLeadForm(args, leadId);
+  return handleLeadPageForm(args, leadId);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
