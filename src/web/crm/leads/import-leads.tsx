@@ -119,7 +119,7 @@ function WaitingImports({ imports }: { imports: readonly WaitingImport[] }) {
               {fileName}
             </Link>
             <p className="text-sm text-muted">
-              {rows.toLocaleString("en-US")} {rows === 1 ? "line" : "lines"}, expires{" "}
+              {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}, expires{" "}
               {format(expiresAt, "MMM d, HH:mm")}
             </p>
           </li>
