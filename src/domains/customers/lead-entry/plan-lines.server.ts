@@ -74,7 +74,7 @@ export async function planLines(
   return planned;
 }
 
-type Around = {
+type ImportContext = {
   business: Business;
   hasPlaces: boolean;
   known: ReadonlyMap<string, Seen[]>;
@@ -84,7 +84,7 @@ type Around = {
 function planLine(
   { line, notes, row }: Extract<ReadLine, { ok: true }>,
   person: Person,
-  { business: { pages, zone, now }, hasPlaces, known, earlier }: Around,
+  { business: { pages, zone, now }, hasPlaces, known, earlier }: ImportContext,
 ): PlannedLine {
   const { name } = row;
   const there = find(known, person) ?? find(earlier, person);

@@ -46,11 +46,11 @@ export async function checkManualSend(
   },
 ): Promise<Asked | null> {
   const known = await loadStepContext(platform, work, [enrollment], () => null);
-  const around = known.of(enrollment);
-  if (!around || known.isBusy(enrollment)) return null;
-  const { facts } = around;
+  const context = known.of(enrollment);
+  if (!context || known.isBusy(enrollment)) return null;
+  const { facts } = context;
   const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
-  const told = gateFacts(facts, channel, around);
+  const told = gateFacts(facts, channel, context);
   const { marketing, informational } = told.consents;
   const answersCall =
     kind === missedCallTextKind && (await hasCalledRecently(work, enrollment, facts));

@@ -8,7 +8,7 @@ import { gateFacts, lastSentOf } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import { loadStepContext } from "../sending/load-step-context.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
-import type { Around } from "../sending/run-enrollment-step.server.ts";
+import type { StepContext } from "../sending/run-enrollment-step.server.ts";
 import { formatMoment } from "../sequences/moments.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
 import { zonesOf } from "../zones-of.ts";
@@ -39,9 +39,9 @@ export async function planUpcomingSteps(
   enrollment: Enrollment,
   reader: HoldReader,
 ): Promise<Coming> {
-  const around = enrollment.endedAt ? null : await findStepContext(platform, enrollment);
-  if (!around) return { coming: [], clocks: null };
-  const { facts, sequence, calendar } = around;
+  const context = enrollment.endedAt ? null : await findStepContext(platform, enrollment);
+  if (!context) return { coming: [], clocks: null };
+  const { facts, sequence, calendar } = context;
   const { askedAt, service } = enrollment;
   const now = platform.clock.now();
   const usualZone = platform.settings.timeZone;
@@ -52,7 +52,7 @@ export async function planUpcomingSteps(
     from: now,
     last: lastSentOf(facts),
     hurriedStep: enrollment.hurriedStep,
-    factsOf: (channel, last) => ({ ...gateFacts(facts, channel, around), ...last }),
+    factsOf: (channel, last) => ({ ...gateFacts(facts, channel, context), ...last }),
   });
   const coming = planned.map((one, at): UpcomingStep => {
     const moment = one.leaves ?? one.due;
@@ -78,7 +78,10 @@ export async function planUpcomingSteps(
  * The gate's inputs for one enrollment, as at sending; null while an opt-out or opt-in is in
  * progress.
  */
-async function findStepContext(platform: Platform, enrollment: Enrollment): Promise<Around | null> {
+async function findStepContext(
+  platform: Platform,
+  enrollment: Enrollment,
+): Promise<StepContext | null> {
   const { holdReason, lookAt } = enrollment;
   const backAt = holdReason === "provider_unavailable" ? lookAt : null;
   const known = await inTransaction(platform, (work) =>

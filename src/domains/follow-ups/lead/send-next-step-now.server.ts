@@ -49,14 +49,14 @@ export async function sendNextStepNow(
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     const backAt = latest.holdReason === "provider_unavailable" ? latest.lookAt : null;
     const known = await loadStepContext(platform, work, [latest], () => backAt);
-    const around = known.of(latest);
+    const context = known.of(latest);
     // An opt-out or opt-in is in progress.
-    if (!around || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
-    const { facts } = around;
+    if (!context || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
+    const { facts } = context;
     const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };
-    const step = nextStep(around.sequence.steps, done);
+    const step = nextStep(context.sequence.steps, done);
     if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
-    const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, around);
+    const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, context);
     const decision = decideStep(step, latest.askedAt, factsOf, now);
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;

@@ -23,7 +23,7 @@ export type GateContext = {
 export function gateFacts(
   facts: EnrollmentFacts,
   channel: MessageChannel,
-  around: GateContext,
+  context: GateContext,
 ): GateFacts {
   const isText = channel === "sms";
   const { phone } = facts;
@@ -32,33 +32,33 @@ export function gateFacts(
       ? { informational: facts.informationalTexts, marketing: facts.marketingTexts }
       : // Anyone who gave an email address gets email until they opt out (`mail.marketing`).
         { informational: true, marketing: true },
-    optedOut: around.isOptedOut(channel),
+    optedOut: context.isOptedOut(channel),
     hasAddress: facts.email !== null,
-    addressSuppressed: around.isSuppressed("email"),
+    addressSuppressed: context.isSuppressed("email"),
     numberUsable:
       phone !== null &&
       !facts.phoneUnusable &&
       canReceiveTexts(phone) &&
-      !around.isSuppressed("sms"),
+      !context.isSuppressed("sms"),
     whereabouts: recipientLocationOf(facts.zipCode, phone),
     replied: facts.replied,
     leadMovedOn: facts.movedOn,
-    stepSwitchedOff: !around.wanted[channel],
+    stepSwitchedOff: !context.wanted[channel],
     businessActive: facts.pageStatus === "live" && !facts.businessErased,
     quarantined: facts.quarantined,
     stopUnclear: facts.stopUnclear,
-    paused: around.paused,
+    paused: context.paused,
     sender: senderOf(facts),
     senderRefusedWith: facts.refusedCode,
-    budgetReachedUntil: isReached(around.sentTexts.month, facts.textsPerMonth)
-      ? around.sentTexts.nextMonth
+    budgetReachedUntil: isReached(context.sentTexts.month, facts.textsPerMonth)
+      ? context.sentTexts.nextMonth
       : null,
     ...lastSentOf(facts),
     senderFreeAt:
-      isText && isReached(around.sentTexts.today, facts.textsPerDay)
-        ? around.sentTexts.nextDay
+      isText && isReached(context.sentTexts.today, facts.textsPerDay)
+        ? context.sentTexts.nextDay
         : null,
-    providerBackAt: around.providerBackAt(channel),
+    providerBackAt: context.providerBackAt(channel),
   };
 }
 

@@ -20,7 +20,7 @@ import { offersTimes } from "../sequences/merge-fields.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
-import type { Around } from "./run-enrollment-step.server.ts";
+import type { StepContext } from "./run-enrollment-step.server.ts";
 
 /**
  * Loads the gate's facts for these enrollments, inside the transaction that sends. No opt-out or
@@ -72,7 +72,7 @@ export async function loadStepContext(
     isBusy: (enrollment: Enrollment) =>
       recipientsOf(enrollment, before.get(enrollment.id)).some((one) => optOuts.isBusy(one)),
     /** Null if the lead or the sequence is missing. */
-    of(enrollment: Enrollment): Around | null {
+    of(enrollment: Enrollment): StepContext | null {
       const facts = before.get(enrollment.id);
       const sequence = versions.get(sequenceKey(enrollment));
       const recipients = recipientsOf(enrollment, facts);

@@ -11,7 +11,7 @@ import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { type Enrollment, leaseTurns, scheduleNextTurns, type Turn } from "./lease-turns.server.ts";
 import { loadStepContext } from "./load-step-context.server.ts";
-import { type Around, type Outcome, runEnrollmentStep } from "./run-enrollment-step.server.ts";
+import { type Outcome, runEnrollmentStep, type StepContext } from "./run-enrollment-step.server.ts";
 
 /** A round's result: how many enrollments it checked, and the messages to send now. */
 export type Round = { looked: number; outgoing: MessageRow[] };
@@ -108,12 +108,12 @@ const oneHourAfter = (now: Date) => new Date(now.getTime() + 60 * 60_000);
 function safeStep(
   { log, settings }: Platform,
   enrollment: Enrollment,
-  around: Around | null,
+  context: StepContext | null,
   now: Date,
 ): Outcome {
   try {
-    if (!around) throw new Error("The follow-up’s lead or sequence is missing");
-    return runEnrollmentStep(enrollment, around, now, settings.timeZone);
+    if (!context) throw new Error("The follow-up’s lead or sequence is missing");
+    return runEnrollmentStep(enrollment, context, now, settings.timeZone);
   } catch (error) {
     log.error("follow-up check failed", { error, lead_id: enrollment.leadId });
     const later = { ...enrollment, lookAt: oneHourAfter(now) };

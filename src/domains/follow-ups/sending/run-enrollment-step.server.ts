@@ -16,7 +16,7 @@ import type { Enrollment } from "./lease-turns.server.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** All inputs of one enrollment's next step. */
-export type Around = GateContext & {
+export type StepContext = GateContext & {
   sequence: SequenceVersion;
   facts: EnrollmentFacts;
   /** The business's availability, if the next step offers times. */
@@ -36,11 +36,11 @@ export type Outcome = {
 /** Runs an enrollment's next step, or returns when to check again (`follow-ups.gate`). */
 export function runEnrollmentStep(
   enrollment: Enrollment,
-  around: Around,
+  context: StepContext,
   now: Date,
   usualZone: string,
 ): Outcome {
-  const { sequence, facts } = around;
+  const { sequence, facts } = context;
   const rate = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
   const nothing = { send: null, message: null, textsPerSecond: rate };
   const ending = (reason: EndReason) => ({
@@ -50,7 +50,7 @@ export function runEnrollmentStep(
   if (facts.businessErased) return ending("business_gone");
   if (facts.merged) return ending("merged");
   // A person who opted out before the request still gets the requested messages on other channels.
-  if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
+  if (context.declinedSince.some((since) => since >= enrollment.askedAt)) {
     return ending("opted_out");
   }
   const { doneUpTo } = facts;
@@ -61,7 +61,7 @@ export function runEnrollmentStep(
   if (due > now && enrollment.hurriedStep !== step.key)
     return { ...nothing, enrollment: waiting(enrollment, due) };
 
-  const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, around);
+  const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, context);
   const decision = decideStep(step, enrollment.askedAt, factsOf, now);
   if (decision.decision === "end") return ending(decision.reason);
   if (decision.decision === "hold") {
@@ -71,7 +71,7 @@ export function runEnrollmentStep(
     return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, detail) };
   }
   const left = decision.decision === "send";
-  const message = left ? messageOf(enrollment, step, decision, around, now, usualZone) : null;
+  const message = left ? messageOf(enrollment, step, decision, context, now, usualZone) : null;
   return {
     textsPerSecond: rate,
     message,
@@ -87,7 +87,7 @@ export function runEnrollmentStep(
       dueAt: due,
       createdAt: now,
     },
-    enrollment: after(enrollment, around, step, left ? decision.channel : null, now),
+    enrollment: after(enrollment, context, step, left ? decision.channel : null, now),
   };
 }
 
@@ -95,7 +95,7 @@ function messageOf(
   { id, leadId, contractorId, conversationId, service, askedAt }: Enrollment,
   step: Step,
   { channel }: StepDecision,
-  { facts, calendar }: Around,
+  { facts, calendar }: StepContext,
   now: Date,
   usualZone: string,
 ): MessageRow {
@@ -146,7 +146,7 @@ function messageOf(
  */
 function after(
   enrollment: Enrollment,
-  { sequence, facts }: Around,
+  { sequence, facts }: StepContext,
   step: Step,
   left: MessageChannel | null,
   now: Date,

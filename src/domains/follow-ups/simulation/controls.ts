@@ -1,13 +1,13 @@
 import { openingFor } from "../quiet-hours.ts";
 import { recipientLocationOf } from "../sending/gate-facts.ts";
-import type { Around } from "../sending/run-enrollment-step.server.ts";
+import type { StepContext } from "../sending/run-enrollment-step.server.ts";
 import type { Step } from "../sequences/sequence.ts";
 import type { Control } from "./run-case.ts";
 import type { Rule } from "./violations.ts";
 
-const withFacts = (around: Around, facts: Partial<Around["facts"]>): Around => ({
-  ...around,
-  facts: { ...around.facts, ...facts },
+const withFacts = (context: StepContext, facts: Partial<StepContext["facts"]>): StepContext => ({
+  ...context,
+  facts: { ...context.facts, ...facts },
 });
 
 /** Always daytime somewhere. */
@@ -23,51 +23,51 @@ const daylight = [
  */
 export const controls: Record<Rule, Control> = {
   consent: {
-    change: (around) => withFacts(around, { informationalTexts: true, marketingTexts: true }),
+    change: (context) => withFacts(context, { informationalTexts: true, marketingTexts: true }),
   },
   "quiet hours": {
-    change(around, _enrollment, now) {
+    change(context, _enrollment, now) {
       const [zipCode, phone] =
         daylight.find(
           ([zip, number]) => openingFor(recipientLocationOf(zip, number), new Date(now)).open,
         ) ?? daylight[0];
-      return withFacts(around, { zipCode, phone: around.facts.phone && phone });
+      return withFacts(context, { zipCode, phone: context.facts.phone && phone });
     },
   },
   duplicates: { forget: "the ledger" },
   "after stop": {
     forget: "endings",
-    change: (around) => ({ ...around, isOptedOut: () => false, declinedSince: [] }),
+    change: (context) => ({ ...context, isOptedOut: () => false, declinedSince: [] }),
   },
   "after a reply": {
     forget: "endings",
-    change: (around) => withFacts(around, { replied: false }),
+    change: (context) => withFacts(context, { replied: false }),
   },
-  "after the lead moved on": { change: (around) => withFacts(around, { movedOn: false }) },
+  "after the lead moved on": { change: (context) => withFacts(context, { movedOn: false }) },
   "while paused": {
-    change: (around) => ({ ...withFacts(around, { pageStatus: "live" }), paused: false }),
+    change: (context) => ({ ...withFacts(context, { pageStatus: "live" }), paused: false }),
   },
   "without registration": {
-    change: (around) => withFacts(around, { registration: "approved" }),
+    change: (context) => withFacts(context, { registration: "approved" }),
   },
   spacing: {
-    change: (around) => withFacts(around, { lastAutomatedAt: null, lastTextAt: null }),
+    change: (context) => withFacts(context, { lastAutomatedAt: null, lastTextAt: null }),
   },
   order: {
-    change: (around) => ({
-      ...withFacts(around, { doneUpTo: null }),
-      sequence: { ...around.sequence, steps: reverseSteps(neverStale(around)) },
+    change: (context) => ({
+      ...withFacts(context, { doneUpTo: null }),
+      sequence: { ...context.sequence, steps: reverseSteps(neverStale(context)) },
     }),
   },
   "too late": {
-    change: (around) => ({
-      ...around,
-      sequence: { ...around.sequence, steps: neverStale(around) },
+    change: (context) => ({
+      ...context,
+      sequence: { ...context.sequence, steps: neverStale(context) },
     }),
   },
 };
 
-function neverStale({ sequence }: Around): Step[] {
+function neverStale({ sequence }: StepContext): Step[] {
   return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
 }
 

@@ -2,7 +2,7 @@ import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { EndReason } from "../follow-ups.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
-import { type Around, runEnrollmentStep } from "../sending/run-enrollment-step.server.ts";
+import { runEnrollmentStep, type StepContext } from "../sending/run-enrollment-step.server.ts";
 import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import { standardSequence } from "../sequences/sequence.ts";
 import { standardTexts } from "../sequences/standard-texts.ts";
@@ -14,7 +14,7 @@ export type Sent = { at: number; enrollment: number; channel: MessageChannel; st
 
 /** What a control disables: it changes the gate's inputs, or omits a step around the gate. */
 export type Control = {
-  change?(around: Around, enrollment: Enrollment, now: number): Around;
+  change?(context: StepContext, enrollment: Enrollment, now: number): StepContext;
   forget?: "the ledger" | "endings";
 };
 
@@ -101,8 +101,8 @@ type Course = {
 /** One enrollment's part of a round, and its message's outcome. */
 function round(enrollment: Enrollment, at: number, now: number, course: Course): Enrollment {
   const { world, random, control, sent } = course;
-  const around = stepContextOf(enrollment, at, course);
-  const changed = control.change?.(around, enrollment, now) ?? around;
+  const context = stepContextOf(enrollment, at, course);
+  const changed = control.change?.(context, enrollment, now) ?? context;
   const {
     enrollment: after,
     message,
@@ -196,7 +196,7 @@ function stepContextOf(
   enrollment: Enrollment,
   at: number,
   { one, world, sequence }: Course,
-): Around {
+): StepContext {
   const created = enrollment.createdAt.getTime();
   const facts: EnrollmentFacts = {
     id: enrollment.id,

@@ -29,22 +29,22 @@ export function loader({ context }: Route.LoaderArgs) {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("web/customer/business/own-address/own-frame");
   return (
-    <Around businessName={frame?.businessName ?? null}>
+    <OwnPageLayout businessName={frame?.businessName ?? null}>
       <OwnError />
-    </Around>
+    </OwnPageLayout>
   );
 }
 
 export default function OwnFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <Around businessName={loaderData.businessName}>
+    <OwnPageLayout businessName={loaderData.businessName}>
       <Outlet />
-    </Around>
+    </OwnPageLayout>
   );
 }
 
 /** Business name and page; of the site only a credit and its policies. */
-function Around(props: { businessName: string | null; children: React.ReactNode }) {
+function OwnPageLayout(props: { businessName: string | null; children: React.ReactNode }) {
   const { siteName, siteUrl } = useSite();
   const { businessName, children } = props;
   return (
