@@ -3,7 +3,7 @@ import {
   checkOpenCheckouts,
   expireOutdatedCheckout,
   handlePaymentWebhook,
-  processCardRefund,
+  processRefundJob,
 } from "~/domains/billing/card-payments/card-payments.jobs.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
@@ -164,7 +164,7 @@ export const jobs: readonly AnyJob[] = [
   sendReceipt,
   finishReview,
   handlePaymentWebhook,
-  processCardRefund,
+  processRefundJob,
   expireOutdatedCheckout,
   checkOpenCheckouts,
   sendReviewRequestsJob,

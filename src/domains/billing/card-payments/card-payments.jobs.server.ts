@@ -18,7 +18,7 @@ export const handlePaymentWebhook = defineJob({
 });
 
 /** Has the provider make a refund (`payments.refunds`). */
-export const processCardRefund = defineJob({
+export const processRefundJob = defineJob({
   name: "make-card-refund",
   payload: z.object({ refundId: z.uuid() }),
   handler: async () =>

@@ -23,7 +23,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ticked } from "~/platform/validation/fields.ts";
 import { cardPaymentChanged } from "./card-payments.events.ts";
-import { processCardRefund } from "./card-payments.jobs.server.ts";
+import { processRefundJob } from "./card-payments.jobs.server.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
@@ -109,7 +109,7 @@ export async function refundCard(
       const credit = await creditForRefund(work, held.invoice, given);
       if (credit) await addEntry(work, actor, held.invoice, credit);
     }
-    work.enqueue(processCardRefund, { refundId });
+    work.enqueue(processRefundJob, { refundId });
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     remember(refundId);
     return { ok: true };
@@ -309,7 +309,7 @@ export async function retryRefund(
       .update(cardRefunds)
       .set({ updatedAt: work.now })
       .where(eq(cardRefunds.id, refundId));
-    work.enqueue(processCardRefund, { refundId });
+    work.enqueue(processRefundJob, { refundId });
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     return { ok: true };
   });

@@ -161,7 +161,7 @@ const expired = {
   message: "That code no longer works. Request a new one.",
 } as const;
 
-const useLinkInstead = {
+const tooManyCodes = {
   ok: false,
   code: "wrong_credentials",
   message: "Too many codes were tried for this address today. Use the link in the email.",
@@ -190,7 +190,7 @@ export async function signInMemberWithCode(
   if (!(await countTry(platform, waiting.id))) return expired;
   if (!(await checkEmailCodeLimit(platform, request, email))) {
     await recordDelay(platform, { memberEmail: email }, address);
-    return useLinkInstead;
+    return tooManyCodes;
   }
   if (isSameSecret(checked.value.code, signInCode(platform, waiting.id))) {
     const signedIn = await enter(platform, request, waiting.id, address);

@@ -6,7 +6,7 @@ import { noteLock } from "~/platform/database/lock-rows.server.ts";
  * Locks that don't belong to a row, and the start of the text that PostgreSQL hashes for each. Versions that
  * run side by side must agree on it. `lockOrder` in product.ts has their order (docs/locks.md).
  */
-const beginnings = {
+const prefixes = {
   "first-administrator": "first-administrator",
   staff: "staff",
   "contractor-account": "contractor-account:",
@@ -22,10 +22,10 @@ const beginnings = {
   "pages-without-plan": "pages without a plan ",
 } as const;
 
-export type LockName = keyof typeof beginnings;
+export type LockName = keyof typeof prefixes;
 
 /**
- * Holds the lock with this name and key until the transaction ends; other transactions wait for it.
+ * Acquires the lock with this name and key until the transaction ends; other transactions wait for it.
  * @param shared several transactions can hold it; an exclusive request waits until they end
  * @throws when the transaction holds a lock that comes later in the order (docs/locks.md); production logs it
  */
@@ -37,5 +37,5 @@ export async function acquireLock(
 ): Promise<void> {
   const call = sql.raw(shared ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
   noteLock(`lock of ${name}`);
-  await tx.execute(sql`select ${call}(hashtextextended(${beginnings[name] + key}, 0))`);
+  await tx.execute(sql`select ${call}(hashtextextended(${prefixes[name] + key}, 0))`);
 }

@@ -28,7 +28,7 @@ import {
 } from "./change-team.server.ts";
 import { memberInvitationEnd } from "./invitations.server.ts";
 
-const alreadyHasOwner =
+const alreadyHasOwnerMessage =
   "It has an owner, who may invite another. Otherwise only a super admin does.";
 
 export type MemberInvited = Result<{ email: string }, Invalid | TooMany | TeamRefusal | KeyReused>;
@@ -65,7 +65,7 @@ export async function inviteMember(
         return invalid({ email: "This address is already on the team" });
       }
       if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
-        return invalid({ email: alreadyHasOwner });
+        return invalid({ email: alreadyHasOwnerMessage });
       }
       remember(await invite(work, actor, contractorId, { email, role, moneyAllowed }));
       return { ok: true, email };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { findOwnedNumbers } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
-import { purgeBusinessPages } from "~/domains/phone-numbers/senders/tracked/record-tracked-number.server.ts";
+import { dropCachedBusinessPages } from "~/domains/phone-numbers/senders/tracked/record-tracked-number.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -54,7 +54,7 @@ export async function saveCallSettings(
       await tx.insert(callPhones).values(rows);
     }
     // Tracking numbers are shown only if calls to them are routed.
-    await purgeBusinessPages(work, contractorId);
+    await dropCachedBusinessPages(work, contractorId);
     if (enabled) enqueue(routeCallsJob, { contractorId });
     return { ok: true };
   });

@@ -86,11 +86,11 @@ export async function auditTrackedNumber(
 ): Promise<void> {
   const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
   await recordChange(work, by, entry);
-  await purgeBusinessPages(work, contractorId);
+  await dropCachedBusinessPages(work, contractorId);
 }
 
 /** Drops the business's cached pages, since they now show another number. */
-export async function purgeBusinessPages(
+export async function dropCachedBusinessPages(
   { tx, dropPages }: Pick<UnitOfWork, "tx" | "dropPages">,
   contractorId: string,
 ): Promise<void> {
