@@ -12,6 +12,9 @@ import { idAt, list, pick, unit } from "./synthetic.server.ts";
 
 const batch = 100_000;
 
+/** Number of cities the synthetic people live in. */
+const cityCount = 400;
+
 /**
  * Adds synthetic estimates and claims up to a number, for scale tests, over the last 900 days. All
  * or nothing.
@@ -59,9 +62,6 @@ async function seedEstimates(
   if (added > 0) await vacuum(platform.database, ["lead_results"]);
   return added;
 }
-
-/** Number of cities the synthetic people live in. */
-const cityCount = 400;
 
 export type OnProgress = (added: number, total: number) => void;
 

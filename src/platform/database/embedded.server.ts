@@ -15,13 +15,14 @@ import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 import { yieldBetweenQueries } from "./yield-between-queries.ts";
 
-/**
- * Opens a PGlite with what the migrations require
- * (docs/decisions/063-a-constraint-prevents-double-booking.md).
- */
-export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
-  return PGlite.create({ startParams: engineParameters, ...options, extensions: { btree_gist } });
-}
+const make = `
+  const [library, folder] = process.argv.slice(1);
+  process.stdin.on("end", () => process.exit(1)).resume();
+  const { PGlite } = await import(library);
+  const client = await PGlite.create(folder);
+  await client.close();
+  process.exit(0);
+`;
 
 /**
  * Opens the embedded database under `dataDir` exclusively: two processes on one folder would
@@ -52,6 +53,14 @@ export async function openEmbeddedDatabase(
   return await embeddedDatabase(client, unlock);
 }
 
+/**
+ * Opens a PGlite with what the migrations require
+ * (docs/decisions/063-a-constraint-prevents-double-booking.md).
+ */
+export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create({ startParams: engineParameters, ...options, extensions: { btree_gist } });
+}
+
 /** Creates an empty database, which gets its name only once it is fully on disk. */
 async function makeDatabase(folder: string): Promise<void> {
   // Leftovers of a killed process have no owner, and its child may be exiting right now.
@@ -67,15 +76,6 @@ async function makeDatabase(folder: string): Promise<void> {
   renameSync(unfinished, folder);
   for (const parent of [dirname(folder), dirname(resolvePath(dirname(folder)))]) syncPath(parent);
 }
-
-const make = `
-  const [library, folder] = process.argv.slice(1);
-  process.stdin.on("end", () => process.exit(1)).resume();
-  const { PGlite } = await import(library);
-  const client = await PGlite.create(folder);
-  await client.close();
-  process.exit(0);
-`;
 
 /**
  * Creating one takes two engines and copies of all files. A child process, which ends with this

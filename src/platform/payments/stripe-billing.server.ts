@@ -9,17 +9,6 @@ import type {
 import { requestStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
 import { idOf, referenceKey } from "./stripe-responses.ts";
 
-function pageOf({ id, status, url, subscription }: Stripe.Checkout.Session): SubscriptionPage {
-  const known: SubscriptionPage["state"][] = ["complete", "expired"];
-  const state = known.find((word) => word === status) ?? "open";
-  return {
-    checkoutId: id,
-    state,
-    url: state === "open" ? (url ?? null) : null,
-    subscriptionId: idOf(subscription),
-  };
-}
-
 /** "The Subscription object": a started period without payment is past due, then unpaid. */
 const states: Record<string, Subscription["state"]> = {
   incomplete: "waiting",
@@ -31,34 +20,6 @@ const states: Record<string, Subscription["state"]> = {
   paused: "unpaid",
   canceled: "over",
 };
-
-const moment = (seconds: number) => new Date(seconds * 1000);
-
-export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error("The subscription has no items");
-  const { ended_at: endedAt } = subscription;
-  return {
-    subscriptionId: subscription.id,
-    reference: subscription.metadata[referenceKey] ?? null,
-    itemId: item.id,
-    priceId: item.price.id,
-    cents: item.price.unit_amount,
-    state: states[subscription.status] ?? "waiting",
-    periodStart: moment(item.current_period_start),
-    periodEnd: moment(item.current_period_end),
-    cancelsAtEnd: subscription.cancel_at_period_end,
-    endedAt: endedAt === null ? null : moment(endedAt),
-    wasCanceled: subscription.cancellation_details?.reason === "cancellation_requested",
-  };
-}
-
-const priceOf = (price: Stripe.Price): Price => ({
-  isActive: price.active,
-  cents: price.unit_amount,
-  currency: price.currency,
-  isMonthly: price.recurring?.interval === "month" && price.recurring.interval_count === 1,
-});
 
 /**
  * Plans through Stripe Billing, on the operator's own account ("Build a subscriptions
@@ -128,6 +89,45 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
       ask(async ({ prices }) => ({ price: priceOf(await prices.retrieve(priceId)) })),
   };
 }
+
+function pageOf({ id, status, url, subscription }: Stripe.Checkout.Session): SubscriptionPage {
+  const known: SubscriptionPage["state"][] = ["complete", "expired"];
+  const state = known.find((word) => word === status) ?? "open";
+  return {
+    checkoutId: id,
+    state,
+    url: state === "open" ? (url ?? null) : null,
+    subscriptionId: idOf(subscription),
+  };
+}
+
+export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error("The subscription has no items");
+  const { ended_at: endedAt } = subscription;
+  return {
+    subscriptionId: subscription.id,
+    reference: subscription.metadata[referenceKey] ?? null,
+    itemId: item.id,
+    priceId: item.price.id,
+    cents: item.price.unit_amount,
+    state: states[subscription.status] ?? "waiting",
+    periodStart: moment(item.current_period_start),
+    periodEnd: moment(item.current_period_end),
+    cancelsAtEnd: subscription.cancel_at_period_end,
+    endedAt: endedAt === null ? null : moment(endedAt),
+    wasCanceled: subscription.cancellation_details?.reason === "cancellation_requested",
+  };
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000);
+
+const priceOf = (price: Stripe.Price): Price => ({
+  isActive: price.active,
+  cents: price.unit_amount,
+  currency: price.currency,
+  isMonthly: price.recurring?.interval === "month" && price.recurring.interval_count === 1,
+});
 
 function newSession(page: NewSubscriptionPage): Stripe.Checkout.SessionCreateParams {
   const { reference, customerId, priceId, paidUrl, backUrl, expiresAt } = page;

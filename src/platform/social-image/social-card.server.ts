@@ -21,6 +21,22 @@ export const typefaces: Record<"medium" | "bold", Typeface> = {
   bold: typeface(figtree.bold),
 };
 
+const width = 1200;
+const height = 630;
+const margin = 72;
+const picture = { x: 640, y: 85, width: 560, height: 460, radius: 28 };
+const column = picture.x - margin - 40;
+const titleRoom = {
+  width: column,
+  height: 340,
+  lineHeight: 1.1,
+  sizes: [76, 68, 60, 52, 44, 38],
+};
+const markWidth = 68;
+
+/** The house with the fire, as in every page's header. */
+const siteMark = `<g transform="translate(${margin} ${height - margin - 46}) scale(1.5)"><rect width="32" height="32" rx="8" fill="#1a3056"/><g fill="none" stroke="#fbf8f2" stroke-width="2.25" stroke-linecap="round"><path d="m6.5 14.5 9.5-8 9.5 8" stroke-linejoin="round"/><path d="M9.5 13v11m13 0V13M4.5 24h23"/></g><path d="M16 24c-2.6 0-4-1.7-4-3.7 0-2.6 2.5-3.6 3.1-6.3 2.6 1.4 4.9 3.6 4.9 6.3 0 2-1.4 3.7-4 3.7Z" fill="#ffc46b"/></g>`;
+
 function typeface(parts: readonly FontPart[]): Typeface {
   const widthOf = (text: string) =>
     runsIn(text, parts).reduce(
@@ -75,19 +91,6 @@ export type SocialCard = {
   picture: ReactNode;
   scheme: "light" | "dark";
 };
-
-const width = 1200;
-const height = 630;
-const margin = 72;
-const picture = { x: 640, y: 85, width: 560, height: 460, radius: 28 };
-const column = picture.x - margin - 40;
-const titleRoom = {
-  width: column,
-  height: 340,
-  lineHeight: 1.1,
-  sizes: [76, 68, 60, 52, 44, 38],
-};
-const markWidth = 68;
 
 /** The card as SVG with all letters as outlines. `pictureMarkup` is its picture's markup. */
 export function socialCardSvg(card: Omit<SocialCard, "picture">, pictureMarkup: string): string {
@@ -147,6 +150,3 @@ function framed(markup: string): string {
     `<rect x="${x}" y="${y}" width="${w + radius}" height="${h}" rx="${radius}" fill="none" stroke="#ffffff" stroke-opacity=".16" stroke-width="2"/>`,
   ].join("");
 }
-
-/** The house with the fire, as in every page's header. */
-const siteMark = `<g transform="translate(${margin} ${height - margin - 46}) scale(1.5)"><rect width="32" height="32" rx="8" fill="#1a3056"/><g fill="none" stroke="#fbf8f2" stroke-width="2.25" stroke-linecap="round"><path d="m6.5 14.5 9.5-8 9.5 8" stroke-linejoin="round"/><path d="M9.5 13v11m13 0V13M4.5 24h23"/></g><path d="M16 24c-2.6 0-4-1.7-4-3.7 0-2.6 2.5-3.6 3.1-6.3 2.6 1.4 4.9 3.6 4.9 6.3 0 2-1.4 3.7-4 3.7Z" fill="#ffc46b"/></g>`;

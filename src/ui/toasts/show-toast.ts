@@ -6,18 +6,8 @@ const maxToasts = 3;
 /** Toasts this close together belong to one action and are shown together. */
 const sameActionMs = 300;
 
-/** Milliseconds a toast stays: at least six seconds, longer with more text. */
-function readingTime({ title, description = "", note = "" }: ToastMessage): number {
-  return Math.max(6000, 2000 + 75 * (title.length + description.length + note.length));
-}
-
 /** Minimum milliseconds it stays after hover ends. */
 const shortestRest = 2000;
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-/** While a dialog is open everything around it is inert, so its own region is used. */
-const region = () => find("dialog[open] [data-toasts]") ?? find("[data-toasts]:not(dialog *)");
-const shownToasts = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
 
 /**
  * Shows a toast in a page that has `Toasts`. It closes after a while, on its button, or on Escape;
@@ -40,6 +30,13 @@ export function showToast(message: ToastMessage): void {
   place(toast, tone);
 }
 
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** Milliseconds a toast stays: at least six seconds, longer with more text. */
+function readingTime({ title, description = "", note = "" }: ToastMessage): number {
+  return Math.max(6000, 2000 + 75 * (title.length + description.length + note.length));
+}
+
 /**
  * Removes toasts of earlier actions, so they don't pile up; several toasts of the same action stay
  * together.
@@ -51,6 +48,11 @@ function makeRoom(): void {
   }
   for (const oldest of shownToasts().slice(0, 1 - maxToasts)) oldest.remove();
 }
+
+const shownToasts = () => [...(region()?.querySelectorAll<HTMLElement>("[data-shown]") ?? [])];
+
+/** While a dialog is open everything around it is inert, so its own region is used. */
+const region = () => find("dialog[open] [data-toasts]") ?? find("[data-toasts]:not(dialog *)");
 
 /** Puts the toast where it is visible and announced; a dialog that closes moves its toasts to the page. */
 function place(toast: HTMLElement, tone: ToastMessage["tone"]): void {

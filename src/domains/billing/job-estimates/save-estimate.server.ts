@@ -23,30 +23,6 @@ import { validateEstimateForm } from "./validate-estimate-form.ts";
 const words = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
 
-/**
- * Saves photos that the customer sent as photos of the lead once they are selected on its estimate.
- * Runs outside the saving transaction, since photos take time.
- * @returns why a photo couldn't be saved; null if all were
- */
-async function saveSelectedPhotos(
-  platform: Platform,
-  actor: Actor,
-  estimateId: string,
-  ids: readonly string[],
-): Promise<Invalid | null> {
-  authorize(canWriteEstimates(actor));
-  const copyIds = someIds.safeParse(ids);
-  if (!copyIds.success) return null;
-  const [estimate] = await platform.database.query
-    .select({ leadId: jobEstimates.leadId })
-    .from(jobEstimates)
-    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, actor.contractorId)));
-  if (!estimate?.leadId) return null;
-  const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
-  const kept = await saveReceivedPictures(platform, actor, wanted);
-  return kept.ok ? null : invalid({ photos: words[kept.code] });
-}
-
 export type EstimateSaved = Result<
   { revision: number },
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
@@ -102,6 +78,30 @@ export async function saveJobEstimate(
       .where(eq(jobEstimates.id, estimateId));
     return { ok: true, revision: revision + 1 };
   });
+}
+
+/**
+ * Saves photos that the customer sent as photos of the lead once they are selected on its estimate.
+ * Runs outside the saving transaction, since photos take time.
+ * @returns why a photo couldn't be saved; null if all were
+ */
+async function saveSelectedPhotos(
+  platform: Platform,
+  actor: Actor,
+  estimateId: string,
+  ids: readonly string[],
+): Promise<Invalid | null> {
+  authorize(canWriteEstimates(actor));
+  const copyIds = someIds.safeParse(ids);
+  if (!copyIds.success) return null;
+  const [estimate] = await platform.database.query
+    .select({ leadId: jobEstimates.leadId })
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, actor.contractorId)));
+  if (!estimate?.leadId) return null;
+  const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
+  const kept = await saveReceivedPictures(platform, actor, wanted);
+  return kept.ok ? null : invalid({ photos: words[kept.code] });
 }
 
 /** Deletes an estimate that was never sent. */

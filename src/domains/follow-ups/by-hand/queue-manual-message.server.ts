@@ -42,47 +42,6 @@ const maxUnanswered = 3;
 /** Shown to a member whose manual emails went unanswered (`follow-ups.by-hand-limits`). */
 const unanswered = "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
-/**
- * Counts a manual message of this business against its limits (`follow-ups.by-hand-limits`).
- * @returns why it can't be sent now, worded for the member, or null
- */
-async function describeLimitReached(limits: Limits, contractorId: string): Promise<string | null> {
-  const hour = await limits.use("by_hand_hour", contractorId);
-  const { waitSeconds } =
-    hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
-  if (waitSeconds === 0) return null;
-  return `Your business has reached its message limit for now. Try again in ${describeWait(waitSeconds)}.`;
-}
-
-/**
- * Whether too many manual emails were sent since the person last wrote for a member to send
- * another. Emails that deliver a document, such as an invoice, don't count.
- */
-async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
-  const ofConversation = eq(messages.conversationId, conversationId);
-  const [answer] = await tx
-    .select({ createdAt: messages.createdAt })
-    .from(messages)
-    .where(and(ofConversation, eq(messages.kind, replyKind)))
-    .orderBy(desc(messages.createdAt))
-    .limit(1);
-  const since = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        ofConversation,
-        eq(messages.kind, manualMessageKind),
-        eq(messages.channel, "email"),
-        sql`${messages.params}->>'brings' is null`,
-        notInArray(messages.state, ["failed", "suppressed", "withheld"]),
-        answer && gt(messages.createdAt, answer.createdAt),
-      ),
-    )
-    .limit(maxUnanswered);
-  return since.length === maxUnanswered;
-}
-
 export type ManualMessage = {
   leadId: string;
   request: ManualMessageRequest;
@@ -186,6 +145,47 @@ export async function queueManualMessage(
     await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
     return { ok: true, messageId, paused };
   });
+}
+
+/**
+ * Counts a manual message of this business against its limits (`follow-ups.by-hand-limits`).
+ * @returns why it can't be sent now, worded for the member, or null
+ */
+async function describeLimitReached(limits: Limits, contractorId: string): Promise<string | null> {
+  const hour = await limits.use("by_hand_hour", contractorId);
+  const { waitSeconds } =
+    hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
+  if (waitSeconds === 0) return null;
+  return `Your business has reached its message limit for now. Try again in ${describeWait(waitSeconds)}.`;
+}
+
+/**
+ * Whether too many manual emails were sent since the person last wrote for a member to send
+ * another. Emails that deliver a document, such as an invoice, don't count.
+ */
+async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
+  const ofConversation = eq(messages.conversationId, conversationId);
+  const [answer] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(ofConversation, eq(messages.kind, replyKind)))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const since = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        ofConversation,
+        eq(messages.kind, manualMessageKind),
+        eq(messages.channel, "email"),
+        sql`${messages.params}->>'brings' is null`,
+        notInArray(messages.state, ["failed", "suppressed", "withheld"]),
+        answer && gt(messages.createdAt, answer.createdAt),
+      ),
+    )
+    .limit(maxUnanswered);
+  return since.length === maxUnanswered;
 }
 
 /** @returns whether the follow-up, or that of the lead it was merged into, was running until now */

@@ -9,6 +9,13 @@ import type { GateReason } from "../gate-reasons.ts";
 import { endEnrollments } from "./end-enrollments.server.ts";
 import { scheduleTurn } from "./schedule-turn.server.ts";
 
+const senderHoldReasons: readonly GateReason[] = [
+  "sender_missing",
+  "registration_pending",
+  "sender_limit",
+  "budget_reached",
+];
+
 /**
  * Ends the follow-up of a lead whose status moved on (`follow-ups.ends`). A lead that a member's
  * message marked contacted is only paused, so it can be resumed.
@@ -38,13 +45,6 @@ export async function resumeOnPagePublished(
 ): Promise<void> {
   if (contractorId) await lookAgain(work, contractorId, ["business_inactive"]);
 }
-
-const senderHoldReasons: readonly GateReason[] = [
-  "sender_missing",
-  "registration_pending",
-  "sender_limit",
-  "budget_reached",
-];
 
 /** Resumes follow-ups that waited for a business's number, its registration, or its limits. */
 export async function resumeOnSenderChange(

@@ -22,56 +22,6 @@ import { goBack, recipientRetryDelayMs } from "./revert-step.server.ts";
 /** Maximum milliseconds a provider takes to respond, with a margin. */
 const sendTimeoutMs = 3 * 60_000;
 
-/**
- * Marks messages as uncertain whose process died while sending: they may have been sent, so they
- * are never resent automatically.
- * @returns how many
- */
-export async function markDeliveryUnknown(platform: Platform, actor: Actor): Promise<number> {
-  authorize(canSendFollowUps(actor));
-  const now = platform.clock.now();
-  const found = await platform.database.query
-    .update(messages)
-    .set({
-      state: "uncertain",
-      lastError: "The worker stopped while sending",
-      updatedAt: now,
-    })
-    .where(isLeft("sending", now))
-    .returning({ id: messages.id });
-  for (const { id } of found) {
-    platform.log.error("follow-up delivery unknown, not resent", {
-      message_id: id,
-    });
-  }
-  return found.length;
-}
-
-/**
- * Reverts messages the provider didn't accept, if the process died before reverting them.
- * @returns how many
- */
-export async function revertDelayedMessages(platform: Platform, actor: Actor): Promise<number> {
-  authorize(canSendFollowUps(actor));
-  const now = platform.clock.now();
-  const delayed = await platform.database.query
-    .select()
-    .from(messages)
-    .where(isLeft("delayed", now))
-    .limit(1_000);
-  for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
-  return delayed.length;
-}
-
-/** Follow-up messages stuck in a state because their process died. */
-function isLeft(state: "sending" | "delayed", now: Date) {
-  return and(
-    eq(messages.state, state),
-    eq(messages.kind, followUpKind),
-    lt(messages.updatedAt, new Date(now.getTime() - sendTimeoutMs)),
-  );
-}
-
 /** Maximum messages in flight; further rounds wait. */
 const maxInFlight = 100;
 /** Maximum milliseconds between checks, in case a wake-up was lost. */
@@ -148,6 +98,56 @@ export function startSending(platform: Platform): () => Promise<void> {
     await running;
     await Promise.all(inFlightSends);
   };
+}
+
+/**
+ * Marks messages as uncertain whose process died while sending: they may have been sent, so they
+ * are never resent automatically.
+ * @returns how many
+ */
+export async function markDeliveryUnknown(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canSendFollowUps(actor));
+  const now = platform.clock.now();
+  const found = await platform.database.query
+    .update(messages)
+    .set({
+      state: "uncertain",
+      lastError: "The worker stopped while sending",
+      updatedAt: now,
+    })
+    .where(isLeft("sending", now))
+    .returning({ id: messages.id });
+  for (const { id } of found) {
+    platform.log.error("follow-up delivery unknown, not resent", {
+      message_id: id,
+    });
+  }
+  return found.length;
+}
+
+/** Follow-up messages stuck in a state because their process died. */
+function isLeft(state: "sending" | "delayed", now: Date) {
+  return and(
+    eq(messages.state, state),
+    eq(messages.kind, followUpKind),
+    lt(messages.updatedAt, new Date(now.getTime() - sendTimeoutMs)),
+  );
+}
+
+/**
+ * Reverts messages the provider didn't accept, if the process died before reverting them.
+ * @returns how many
+ */
+export async function revertDelayedMessages(platform: Platform, actor: Actor): Promise<number> {
+  authorize(canSendFollowUps(actor));
+  const now = platform.clock.now();
+  const delayed = await platform.database.query
+    .select()
+    .from(messages)
+    .where(isLeft("delayed", now))
+    .limit(1_000);
+  for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
+  return delayed.length;
 }
 
 /** Milliseconds until the next business's turn. */

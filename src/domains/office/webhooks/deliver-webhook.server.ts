@@ -31,47 +31,10 @@ const maxHangingTotal = 100;
 /** Attempts of this process that no batch waits for anymore, by endpoint. */
 const hanging = new Map<string, number>();
 
-const countHangingAt = (endpointId: string) => hanging.get(endpointId) ?? 0;
-const countHangingTotal = () => [...hanging.values()].reduce((sum, count) => sum + count, 0);
-
-/** Whether an endpoint has so many hanging attempts that no more are added for now. */
-const hasTooManyHanging = (endpointId: string) => countHangingAt(endpointId) >= maxHanging;
-
-/**
- * Waits for an attempt, but only briefly for one that hangs: it continues alongside the next
- * batches, and if this process ends first, its task runs again.
- * @returns whether it hangs
- */
-async function awaitAttemptBriefly(
-  platform: Platform,
-  job: { deliveryId: string; attempt: number },
-  endpointId: string,
-  attempted: Promise<void>,
-): Promise<boolean> {
-  const isLate = pause(patience, true, { ref: false });
-  if (!(await Promise.race([attempted, isLate]))) return false;
-  if (countHangingTotal() >= maxHangingTotal) {
-    await attempted;
-    return false;
-  }
-  hanging.set(endpointId, countHangingAt(endpointId) + 1);
-  attempted
-    .catch((error) => platform.log.warn("webhook delivery outcome unknown", { error }))
-    .finally(() => {
-      const left = countHangingAt(endpointId) - 1;
-      if (left > 0) hanging.set(endpointId, left);
-      else hanging.delete(endpointId);
-    });
-  await inTransaction(platform, async ({ now, enqueue }) => {
-    enqueue(deliverWebhook, job, { startAfter: new Date(now.getTime() + longestAttempt) });
-  });
-  return true;
-}
-
-type Job = { deliveryId: string; attempt: number };
-
 /** Concurrent deliveries per endpoint in a batch; the rest follow. */
 const maxAtOnce = 5;
+
+type Job = { deliveryId: string; attempt: number };
 
 /**
  * Attempts several deliveries concurrently, a few per endpoint.
@@ -160,6 +123,44 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
   );
   return awaitAttemptBriefly(platform, job, endpoint.id, attempted);
 }
+
+/** Whether an endpoint has so many hanging attempts that no more are added for now. */
+const hasTooManyHanging = (endpointId: string) => countHangingAt(endpointId) >= maxHanging;
+
+const countHangingAt = (endpointId: string) => hanging.get(endpointId) ?? 0;
+
+/**
+ * Waits for an attempt, but only briefly for one that hangs: it continues alongside the next
+ * batches, and if this process ends first, its task runs again.
+ * @returns whether it hangs
+ */
+async function awaitAttemptBriefly(
+  platform: Platform,
+  job: { deliveryId: string; attempt: number },
+  endpointId: string,
+  attempted: Promise<void>,
+): Promise<boolean> {
+  const isLate = pause(patience, true, { ref: false });
+  if (!(await Promise.race([attempted, isLate]))) return false;
+  if (countHangingTotal() >= maxHangingTotal) {
+    await attempted;
+    return false;
+  }
+  hanging.set(endpointId, countHangingAt(endpointId) + 1);
+  attempted
+    .catch((error) => platform.log.warn("webhook delivery outcome unknown", { error }))
+    .finally(() => {
+      const left = countHangingAt(endpointId) - 1;
+      if (left > 0) hanging.set(endpointId, left);
+      else hanging.delete(endpointId);
+    });
+  await inTransaction(platform, async ({ now, enqueue }) => {
+    enqueue(deliverWebhook, job, { startAfter: new Date(now.getTime() + longestAttempt) });
+  });
+  return true;
+}
+
+const countHangingTotal = () => [...hanging.values()].reduce((sum, count) => sum + count, 0);
 
 /** Null if this attempt was already made, or the delivery was deleted. */
 async function findPendingDelivery({ database, clock }: Platform, { deliveryId, attempt }: Job) {

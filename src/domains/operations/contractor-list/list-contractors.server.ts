@@ -25,6 +25,24 @@ import type {
   ContractorStatus,
 } from "./contractor-filter.ts";
 
+/** Words of a search that are used; more would only cost time. */
+const maxWords = 8;
+
+/** Each sort order, as its index has it; ties are ordered by ID. */
+const orders: Record<ContractorSort, { value: SQL; ascending: boolean }> = {
+  newest: { value: sql`${contractorAccounts.createdAt}`, ascending: false },
+  oldest: { value: sql`${contractorAccounts.createdAt}`, ascending: true },
+  active: {
+    value: sql`coalesce(${contractorAccounts.lastActiveAt}, ${contractorAccounts.createdAt})`,
+    ascending: false,
+  },
+  name: { value: sql`lower(${contractorAccounts.businessName})`, ascending: true },
+};
+
+const pageSize = 24;
+/** Larger counts show as "1,000+": no one needs the exact number, and counting takes time. */
+const maxCounted = 1_000;
+
 /**
  * LIKE patterns for one word of a search; a contractor matches if any pattern does. They are the
  * word itself and each spelling in a town's name ("ft" finds "Fort Worth", "o’fallon" finds
@@ -79,57 +97,12 @@ function accentedForms(): Map<string, string[]> {
   return accented;
 }
 
-/** Words of a search that are used; more would only cost time. */
-const maxWords = 8;
-
-/** Each sort order, as its index has it; ties are ordered by ID. */
-const orders: Record<ContractorSort, { value: SQL; ascending: boolean }> = {
-  newest: { value: sql`${contractorAccounts.createdAt}`, ascending: false },
-  oldest: { value: sql`${contractorAccounts.createdAt}`, ascending: true },
-  active: {
-    value: sql`coalesce(${contractorAccounts.lastActiveAt}, ${contractorAccounts.createdAt})`,
-    ascending: false,
-  },
-  name: { value: sql`lower(${contractorAccounts.businessName})`, ascending: true },
-};
-
-/** The contractors a filter matches: every word of the search, in any field. */
-function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const all = and(
-    isNull(contractorAccounts.erasedAt),
-    statusIs(status),
-    ...words.map((word) =>
-      or(...patternsOf(word).map((pattern) => like(contractorAccounts.searchText, pattern))),
-    ),
-  );
-  if (!all) throw new Error("There is always a condition");
-  return all;
-}
-
-function statusIs(status: ContractorStatus): SQL | undefined {
-  if (status === "all") return undefined;
-  return eq(contractorAccounts.isCompleted, status === "completed");
-}
-
 /** The ORDER BY of a page; reversed for the page before a row. */
 function orderOf(sort: ContractorSort, backwards: boolean): SQL[] {
   const { value, ascending } = orders[sort];
   const direction = ascending !== backwards ? sql`asc` : sql`desc`;
   return [sql`${value} ${direction}`, sql`${contractorAccounts.id} ${direction}`];
 }
-
-/** The rows after one row. An ID identifies no one, so it can appear in a URL. */
-function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
-  const { value, ascending } = orders[sort];
-  const sign = ascending !== backwards ? sql`>` : sql`<`;
-  const seen = sql`(select ${value} from ${contractorAccounts} where ${contractorAccounts.id} = ${id})`;
-  return sql`(${value}, ${contractorAccounts.id}) ${sign} (${seen}, ${id}::uuid)`;
-}
-
-const pageSize = 24;
-/** Larger counts show as "1,000+": no one needs the exact number, and counting takes time. */
-const maxCounted = 1_000;
 
 export type ListedContractor = Awaited<ReturnType<typeof readContractors>>[number];
 
@@ -209,6 +182,33 @@ export function readContractors(
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
     .orderBy(...orderOf(filter.sort, backwards));
+}
+
+/** The contractors a filter matches: every word of the search, in any field. */
+function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const all = and(
+    isNull(contractorAccounts.erasedAt),
+    statusIs(status),
+    ...words.map((word) =>
+      or(...patternsOf(word).map((pattern) => like(contractorAccounts.searchText, pattern))),
+    ),
+  );
+  if (!all) throw new Error("There is always a condition");
+  return all;
+}
+
+/** The rows after one row. An ID identifies no one, so it can appear in a URL. */
+function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
+  const { value, ascending } = orders[sort];
+  const sign = ascending !== backwards ? sql`>` : sql`<`;
+  const seen = sql`(select ${value} from ${contractorAccounts} where ${contractorAccounts.id} = ${id})`;
+  return sql`(${value}, ${contractorAccounts.id}) ${sign} (${seen}, ${id}::uuid)`;
+}
+
+function statusIs(status: ContractorStatus): SQL | undefined {
+  if (status === "all") return undefined;
+  return eq(contractorAccounts.isCompleted, status === "completed");
 }
 
 /** All contractors that match a filter, in the list's order, for an export. */

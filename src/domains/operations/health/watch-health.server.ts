@@ -23,32 +23,6 @@ const day = 24 * 60 * 60_000;
 /** Larger numbers aren't counted. */
 const maxCounted = 10_000;
 
-type Read = { count: number; latest: string | null; oldest: number | null };
-
-/** Reads the inbound items that need a person. */
-async function readIncoming(
-  { database: { query }, clock }: Platform,
-  actor: Actor,
-): Promise<HealthFacts["incoming"]> {
-  authorize(canWatchHealth(actor));
-  const now = clock.now();
-  const since = new Date(now.getTime() - day).toISOString();
-  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
-  const {
-    rows: [read],
-  } = await query.execute<Read>(sql`
-    select
-      (select count(*)::integer from (
-        select from ${inboundMails} where ${isOurs} limit ${maxCounted}) as blocked) as count,
-      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest,
-      (select extract(epoch from ${now.toISOString()}::timestamptz - min(stop_check_at))::integer
-        from ${conversations} where stop_check_at is not null) as oldest`);
-  return {
-    blocked: { count: read?.count ?? 0, latest: read?.latest ?? null },
-    oldestStopCheckSeconds: Math.max(0, read?.oldest ?? 0),
-  };
-}
-
 const minute = 60_000;
 /** A message being retried isn't delayed at that moment, and no process sees everything. */
 const resolveAfterMs = 10 * minute;
@@ -94,6 +68,32 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     certificateEnds: ends,
     ownCertificates,
     ...(latest === undefined ? {} : { latestBackup: latest }),
+  };
+}
+
+type Read = { count: number; latest: string | null; oldest: number | null };
+
+/** Reads the inbound items that need a person. */
+async function readIncoming(
+  { database: { query }, clock }: Platform,
+  actor: Actor,
+): Promise<HealthFacts["incoming"]> {
+  authorize(canWatchHealth(actor));
+  const now = clock.now();
+  const since = new Date(now.getTime() - day).toISOString();
+  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
+  const {
+    rows: [read],
+  } = await query.execute<Read>(sql`
+    select
+      (select count(*)::integer from (
+        select from ${inboundMails} where ${isOurs} limit ${maxCounted}) as blocked) as count,
+      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest,
+      (select extract(epoch from ${now.toISOString()}::timestamptz - min(stop_check_at))::integer
+        from ${conversations} where stop_check_at is not null) as oldest`);
+  return {
+    blocked: { count: read?.count ?? 0, latest: read?.latest ?? null },
+    oldestStopCheckSeconds: Math.max(0, read?.oldest ?? 0),
   };
 }
 

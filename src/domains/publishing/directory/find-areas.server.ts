@@ -18,24 +18,6 @@ import { type Area, type AreaWithHolder, readArea } from "./areas.ts";
 
 const kilometresPerDegree = 111.2;
 
-/** The largest cities near one, without that city. */
-function nearbyCities(
-  center: KnownCity,
-  { kilometres = 60, most = 40 } = {},
-): readonly KnownCity[] {
-  const reach = kilometres / kilometresPerDegree;
-  // A degree of longitude gets shorter toward the poles.
-  const narrowing = Math.cos((center.latitude * Math.PI) / 180);
-  const near: KnownCity[] = [];
-  for (const city of knownCities().list) {
-    const north = city.latitude - center.latitude;
-    const east = (city.longitude - center.longitude) * narrowing;
-    if (north * north + east * east > reach * reach || city === center) continue;
-    if (near.push(city) === most) break;
-  }
-  return near;
-}
-
 /** The area named in a link or button, and who holds it; null if it names none. */
 export async function findArea(platform: Platform, text: string): Promise<AreaWithHolder | null> {
   const named = readArea(text);
@@ -67,6 +49,24 @@ export async function findOpenAreas(platform: Platform, area: Area, most = 3): P
   }));
   const held = await findHolders(platform, near);
   return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, most);
+}
+
+/** The largest cities near one, without that city. */
+function nearbyCities(
+  center: KnownCity,
+  { kilometres = 60, most = 40 } = {},
+): readonly KnownCity[] {
+  const reach = kilometres / kilometresPerDegree;
+  // A degree of longitude gets shorter toward the poles.
+  const narrowing = Math.cos((center.latitude * Math.PI) / 180);
+  const near: KnownCity[] = [];
+  for (const city of knownCities().list) {
+    const north = city.latitude - center.latitude;
+    const east = (city.longitude - center.longitude) * narrowing;
+    if (north * north + east * east > reach * reach || city === center) continue;
+    if (near.push(city) === most) break;
+  }
+  return near;
 }
 
 /**

@@ -16,49 +16,6 @@ import script from "./run-generator.ts?worker&url";
 
 const industries = trades.map(({ key, label }) => ({ value: key, label }));
 
-type GeneratorAreaProps = StepProps & { area: Area; errors: FieldErrors };
-
-/** Step 1: the trade and the city. */
-function GeneratorArea({ area, errors, level }: GeneratorAreaProps) {
-  return (
-    <form
-      method="get"
-      action="/lead-estimator"
-      noValidate
-      aria-labelledby="area-title"
-      className="flex flex-col gap-5"
-    >
-      <StepHeading id="area-title" level={level}>
-        What do you do, and where?
-      </StepHeading>
-      <ErrorSummary errors={errors} />
-      <input type="hidden" name="step" value="contact" />
-      <SelectField
-        label="Industry"
-        name="industry"
-        options={industries}
-        placeholder="Choose your industry"
-        defaultValue={area.industry}
-        error={errors.industry}
-        required
-      />
-      <TextField
-        label="City"
-        name="city"
-        autoComplete="address-level2"
-        maxLength={100}
-        placeholder="Austin, TX"
-        defaultValue={area.city}
-        error={errors.city}
-        required
-      />
-      <Button type="submit" variant="action" size="large">
-        Calculate My Results →
-      </Button>
-    </form>
-  );
-}
-
 type ResultsGeneratorProps = {
   state?: GeneratorState;
   /** Heading level of the steps. */
@@ -112,5 +69,48 @@ export function ResultsGenerator({ state = startState, level }: ResultsGenerator
       <Toasts />
       <script type="module" src={script} />
     </div>
+  );
+}
+
+type GeneratorAreaProps = StepProps & { area: Area; errors: FieldErrors };
+
+/** Step 1: the trade and the city. */
+function GeneratorArea({ area, errors, level }: GeneratorAreaProps) {
+  return (
+    <form
+      method="get"
+      action="/lead-estimator"
+      noValidate
+      aria-labelledby="area-title"
+      className="flex flex-col gap-5"
+    >
+      <StepHeading id="area-title" level={level}>
+        What do you do, and where?
+      </StepHeading>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="step" value="contact" />
+      <SelectField
+        label="Industry"
+        name="industry"
+        options={industries}
+        placeholder="Choose your industry"
+        defaultValue={area.industry}
+        error={errors.industry}
+        required
+      />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        maxLength={100}
+        placeholder="Austin, TX"
+        defaultValue={area.city}
+        error={errors.city}
+        required
+      />
+      <Button type="submit" variant="action" size="large">
+        Calculate My Results →
+      </Button>
+    </form>
   );
 }

@@ -35,51 +35,6 @@ const compressible =
 const smallest = 1024;
 
 /**
- * The same response, compressed for this browser, favoring speed over size because it has one
- * reader. Streamed text is compressed in pieces; other streams are sent unchanged.
- */
-export async function compress(response: Response, accepted: string | null): Promise<Response> {
-  const encoding = chooseEncoding(accepted ?? undefined);
-  if (response.headers.has(streamedHeader)) return compressStream(response, encoding);
-  const type = response.headers.get("content-type") ?? "";
-  const streams = type.startsWith("text/event-stream") || type.startsWith("text/x-script");
-  const done = response.headers.has("content-encoding") || !response.body;
-  if (streams || done || !compressible.test(type)) return response;
-  const headers = new Headers(response.headers);
-  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
-  if (encoding === "identity")
-    return new Response(response.body, { status: response.status, headers });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length < smallest) return new Response(bytes, { status: response.status, headers });
-  const body =
-    encoding === "br"
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await deflate(bytes, { level: 5 });
-  headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return new Response(body, { status: response.status, headers });
-}
-
-function compressStream(
-  { body, status, headers: given }: Response,
-  encoding: ReturnType<typeof chooseEncoding>,
-): Response {
-  const headers = new Headers(given);
-  headers.delete(streamedHeader);
-  headers.append("vary", "Accept-Encoding");
-  if (encoding === "identity") return new Response(body, { status, headers });
-  headers.set("content-encoding", encoding);
-  if (!body) return new Response(null, { status, headers });
-  const compressor =
-    encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 5 });
-  // A failure reaches the client through the stream itself.
-  const compressed = pipeline(Readable.fromWeb(body as ReadableStream), compressor, () => {});
-  return new Response(createReadableStreamFromReadable(compressed), { status, headers });
-}
-
-/**
  * Adds the final headers to a response, and either compresses it for the client or, if the page
  * declares that it shows nothing about the visitor, caches it for everyone.
  * @param kept the page's key, the page cache's state before rendering, and whether its route is
@@ -138,6 +93,51 @@ export async function finishResponse(
   headers.set("x-request-id", info.id);
   const finished = new Response(made.body, { status, headers });
   return compress(finished, request.headers.get("accept-encoding"));
+}
+
+/**
+ * The same response, compressed for this browser, favoring speed over size because it has one
+ * reader. Streamed text is compressed in pieces; other streams are sent unchanged.
+ */
+export async function compress(response: Response, accepted: string | null): Promise<Response> {
+  const encoding = chooseEncoding(accepted ?? undefined);
+  if (response.headers.has(streamedHeader)) return compressStream(response, encoding);
+  const type = response.headers.get("content-type") ?? "";
+  const streams = type.startsWith("text/event-stream") || type.startsWith("text/x-script");
+  const done = response.headers.has("content-encoding") || !response.body;
+  if (streams || done || !compressible.test(type)) return response;
+  const headers = new Headers(response.headers);
+  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
+  if (encoding === "identity")
+    return new Response(response.body, { status: response.status, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length < smallest) return new Response(bytes, { status: response.status, headers });
+  const body =
+    encoding === "br"
+      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await deflate(bytes, { level: 5 });
+  headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { status: response.status, headers });
+}
+
+function compressStream(
+  { body, status, headers: given }: Response,
+  encoding: ReturnType<typeof chooseEncoding>,
+): Response {
+  const headers = new Headers(given);
+  headers.delete(streamedHeader);
+  headers.append("vary", "Accept-Encoding");
+  if (encoding === "identity") return new Response(body, { status, headers });
+  headers.set("content-encoding", encoding);
+  if (!body) return new Response(null, { status, headers });
+  const compressor =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 5 });
+  // A failure reaches the client through the stream itself.
+  const compressed = pipeline(Readable.fromWeb(body as ReadableStream), compressor, () => {});
+  return new Response(createReadableStreamFromReadable(compressed), { status, headers });
 }
 
 /** Pages have their own error page; other routes' failures are a line of text or data from the framework. */

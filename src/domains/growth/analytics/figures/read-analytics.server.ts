@@ -20,25 +20,6 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-const write = (format: Intl.DateTimeFormat, day: LocalDay) =>
-  format.format(new Date(`${day}T12:00:00Z`));
-
-/**
- * "Nov 3", or for a week its part of the period: "Nov 1–7"; with the year if the period can contain
- * the date twice.
- */
-export function intervalLabel(days: Days, first: LocalDay): string {
-  const begins = first < days.from ? days.from : first;
-  const last = isByDay(days) ? first : addDays(first, 6);
-  const ends = last > days.to ? days.to : last;
-  const year = lengthOf(days) > 365 ? `, ${ends.slice(0, 4)}` : "";
-  const from = write(monthAndDay, begins);
-  if (begins === ends) return from + year;
-  const sameMonth = begins.slice(0, 7) === ends.slice(0, 7);
-  const to = write(sameMonth ? dayOfMonth : monthAndDay, ends);
-  return `${from}${sameMonth ? "–" : " – "}${to}${year}`;
-}
-
 /** Results for the query string's period and the previous one, by each grouping. */
 export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {
   authorize(canReadAnalytics(actor));
@@ -93,6 +74,25 @@ function byInterval(period: Period): Kind {
     spendKeyOf: ({ stretch }) => stretch,
   };
 }
+
+/**
+ * "Nov 3", or for a week its part of the period: "Nov 1–7"; with the year if the period can contain
+ * the date twice.
+ */
+export function intervalLabel(days: Days, first: LocalDay): string {
+  const begins = first < days.from ? days.from : first;
+  const last = isByDay(days) ? first : addDays(first, 6);
+  const ends = last > days.to ? days.to : last;
+  const year = lengthOf(days) > 365 ? `, ${ends.slice(0, 4)}` : "";
+  const from = write(monthAndDay, begins);
+  if (begins === ends) return from + year;
+  const sameMonth = begins.slice(0, 7) === ends.slice(0, 7);
+  const to = write(sameMonth ? dayOfMonth : monthAndDay, ends);
+  return `${from}${sameMonth ? "–" : " – "}${to}${year}`;
+}
+
+const write = (format: Intl.DateTimeFormat, day: LocalDay) =>
+  format.format(new Date(`${day}T12:00:00Z`));
 
 type Page = { service: string; city: string; state: string };
 

@@ -33,15 +33,6 @@ export async function readSpendFacts(
   return rows.flatMap((row) => splitSpend(row, days));
 }
 
-/**
- * The share of an amount for the days from `first` (0-based) up to `end` (exclusive). Adjoining
- * shares always add up, since each ends where the next begins.
- */
-export function shareForDays(cents: number, days: number, first: number, end: number): number {
-  const until = (day: number) => Number((BigInt(cents) * BigInt(day)) / BigInt(days));
-  return until(end) - until(first);
-}
-
 /** An entry split by the period's days or weeks; days outside it are ignored. */
 export function splitSpend(spend: Spend, days: Days): SpendFact[] {
   const { source, firstOn, lastOn, cents } = spend;
@@ -59,4 +50,13 @@ export function splitSpend(spend: Spend, days: Days): SpendFact[] {
     day = next;
   }
   return facts;
+}
+
+/**
+ * The share of an amount for the days from `first` (0-based) up to `end` (exclusive). Adjoining
+ * shares always add up, since each ends where the next begins.
+ */
+export function shareForDays(cents: number, days: number, first: number, end: number): number {
+  const until = (day: number) => Number((BigInt(cents) * BigInt(day)) / BigInt(days));
+  return until(end) - until(first);
 }

@@ -23,6 +23,9 @@ import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 /** The provider's next steps, as TwiML. */
 type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
 
+/** Parameters that the network may add after the provider signs; unsigned values are ignored. */
+const unsignedParams = ["StirVerstat", "CallToken"];
+
 /** Receives an incoming call; requires the provider's signature. */
 export async function handleCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
   const opened = open(platform, webhook);
@@ -77,9 +80,6 @@ export async function handleCallStep(
 const asked = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writeTwiml(steps) });
 
 const answer = ({ settings }: Platform, what: CallAnswer) => asked(stepsOf(settings.siteUrl, what));
-
-/** Parameters that the network may add after the provider signs; unsigned values are ignored. */
-const unsignedParams = ["StirVerstat", "CallToken"];
 
 function open({ sms }: Platform, webhook: Webhook) {
   const refused = refusalOf(webhook, sms);

@@ -33,6 +33,41 @@ export type BlockedMessages = ReadonlyMap<
   { state: "suppressed" | "withheld"; lastError: string }
 >;
 
+/** Live-update kind for pages that show messages; updates are batched. */
+export const messageKind = ["message"];
+
+export type HandOver = {
+  /** Whether this is the last attempt, even if the provider temporarily refuses. */
+  last: boolean;
+  /** The task that makes another attempt, if there is one. */
+  again?: Job<{ messageId: string }>;
+};
+
+/**
+ * Sends a message through its channel's provider, once, unless its recipient declined it or it's withheld.
+ * Records the outcome, even if the database is unavailable at that moment. The row is set to `sending` before
+ * the first byte is sent.
+ * @param heldBack a recent result of `findBlockedMessages`; looked up now if omitted
+ * @returns the provider's response; null if the message wasn't sent
+ * @throws when it could not be rendered
+ */
+export async function handOver(
+  platform: Platform,
+  message: MessageRow,
+  attempt: HandOver,
+  heldBack: Promise<BlockedMessages> = findBlockedMessages(platform, [message]),
+): Promise<Delivery | TextDelivery | null> {
+  try {
+    return await tryOnce(platform, message, attempt, heldBack);
+  } finally {
+    const { contractorId, conversationId } = message;
+    const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
+    // In a rush of automatic messages, business pages get no live update for these. Inbound messages always
+    // notify them.
+    platform.liveUpdates.publish(messageKind, ofBusiness);
+  }
+}
+
 /** The messages that recipients declined or that are withheld, in few queries for the whole batch. */
 export async function findBlockedMessages(
   platform: Platform,
@@ -75,41 +110,6 @@ export async function findBlockedMessages(
 function isSent({ settings, mailer, sms }: Platform, channel: MessageRow["channel"]): boolean {
   return !settings.isTrial && (channel === "email" ? mailer : sms) !== null;
 }
-
-export type HandOver = {
-  /** Whether this is the last attempt, even if the provider temporarily refuses. */
-  last: boolean;
-  /** The task that makes another attempt, if there is one. */
-  again?: Job<{ messageId: string }>;
-};
-
-/**
- * Sends a message through its channel's provider, once, unless its recipient declined it or it's withheld.
- * Records the outcome, even if the database is unavailable at that moment. The row is set to `sending` before
- * the first byte is sent.
- * @param heldBack a recent result of `findBlockedMessages`; looked up now if omitted
- * @returns the provider's response; null if the message wasn't sent
- * @throws when it could not be rendered
- */
-export async function handOver(
-  platform: Platform,
-  message: MessageRow,
-  attempt: HandOver,
-  heldBack: Promise<BlockedMessages> = findBlockedMessages(platform, [message]),
-): Promise<Delivery | TextDelivery | null> {
-  try {
-    return await tryOnce(platform, message, attempt, heldBack);
-  } finally {
-    const { contractorId, conversationId } = message;
-    const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
-    // In a rush of automatic messages, business pages get no live update for these. Inbound messages always
-    // notify them.
-    platform.liveUpdates.publish(messageKind, ofBusiness);
-  }
-}
-
-/** Live-update kind for pages that show messages; updates are batched. */
-export const messageKind = ["message"];
 
 async function tryOnce(
   platform: Platform,

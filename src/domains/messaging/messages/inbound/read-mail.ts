@@ -5,25 +5,6 @@ import { type DeliveryReport, isComplaint, readDeliveryReport } from "./read-rep
 const precedences = ["bulk", "junk", "list", "auto_reply", "auto-reply"];
 const ofRobots = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
 
-/**
- * Whether a machine sent it: a vacation notice, a receipt, a mailing list. Only headers count; anyone may
- * write "out of office" in a subject.
- * @param sender the envelope sender; empty for reports and automatic replies
- */
-function isAutomatic({ headers }: Pick<ParsedMail, "headers">, sender: string): boolean {
-  const header = (name: string) => headers.get(name)?.trim().toLowerCase() ?? "";
-  const submitted = header("auto-submitted");
-  const suppress = header("x-auto-response-suppress");
-  return (
-    sender === "" ||
-    (submitted !== "" && !/^no\b/.test(submitted)) ||
-    precedences.includes(header("precedence")) ||
-    (suppress !== "" && suppress !== "none") ||
-    header("content-type").startsWith("multipart/report") ||
-    ofRobots.some((name) => headers.has(name))
-  );
-}
-
 /** What an inbound email is. */
 export type ReadMail =
   | { kind: "reply"; read: Classified; files: MailFile[] }
@@ -56,4 +37,23 @@ export function readMail(
     sentSubjects: sent.flatMap(({ subject }) => subject ?? []),
   });
   return { kind: "reply", read, files: mail.files };
+}
+
+/**
+ * Whether a machine sent it: a vacation notice, a receipt, a mailing list. Only headers count; anyone may
+ * write "out of office" in a subject.
+ * @param sender the envelope sender; empty for reports and automatic replies
+ */
+function isAutomatic({ headers }: Pick<ParsedMail, "headers">, sender: string): boolean {
+  const header = (name: string) => headers.get(name)?.trim().toLowerCase() ?? "";
+  const submitted = header("auto-submitted");
+  const suppress = header("x-auto-response-suppress");
+  return (
+    sender === "" ||
+    (submitted !== "" && !/^no\b/.test(submitted)) ||
+    precedences.includes(header("precedence")) ||
+    (suppress !== "" && suppress !== "none") ||
+    header("content-type").startsWith("multipart/report") ||
+    ofRobots.some((name) => headers.has(name))
+  );
 }

@@ -9,30 +9,10 @@ import { attachmentName, listPictures, readAttachment, readPicture } from "./pic
 import type { Progress } from "./progress.server.ts";
 import { pathOf, type Spooled, type SpooledTable, spooledLines } from "./spool-rows.server.ts";
 
-/** A table as a spreadsheet: headings, then rows; times in this time zone. */
-async function* sheetOf(
-  { path, columns }: Pick<SpooledTable, "path" | "columns">,
-  timeZone: string,
-): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns)}`;
-  for await (const line of spooledLines(path)) {
-    const row = JSON.parse(line);
-    yield csvLine(columns.map((column) => cell(row[column], timeZone)));
-  }
-}
-
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/;
 
-function cell(value: unknown, timeZone: string): CsvValue {
-  if (value === null || value === undefined || typeof value === "number") return value;
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") {
-    return isMoment.test(value) ? sheetMoment(new Date(value), timeZone) : value;
-  }
-  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
-    return value.join("; ");
-  return JSON.stringify(value);
-}
+/** Rows per progress update. */
+const step = 500;
 
 type Making = {
   contractorId: string;
@@ -41,9 +21,6 @@ type Making = {
   progress: Progress;
   signal: AbortSignal;
 };
-
-/** Rows per progress update. */
-const step = 500;
 
 /**
  * Writes the file: rows as JSON and spreadsheets, readable conversations, pictures and documents,
@@ -99,6 +76,29 @@ export async function fillZip(
     files,
   };
   await zip.add("manifest.json", text(json(manifest)));
+}
+
+/** A table as a spreadsheet: headings, then rows; times in this time zone. */
+async function* sheetOf(
+  { path, columns }: Pick<SpooledTable, "path" | "columns">,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const line of spooledLines(path)) {
+    const row = JSON.parse(line);
+    yield csvLine(columns.map((column) => cell(row[column], timeZone)));
+  }
+}
+
+function cell(value: unknown, timeZone: string): CsvValue {
+  if (value === null || value === undefined || typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") {
+    return isMoment.test(value) ? sheetMoment(new Date(value), timeZone) : value;
+  }
+  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
+    return value.join("; ");
+  return JSON.stringify(value);
 }
 
 async function businessOf(
