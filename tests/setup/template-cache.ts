@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +18,7 @@ const daysUnused = 3;
 
 /** Everything that goes into a prepared database. A missing queue is added when a platform starts. */
 const ingredients =
-  /^(package-lock\.json|db\/migrations\/(.*\.sql|meta\/_journal\.json)|src\/platform\/(database|queue)\/.*\.ts|src\/.*\bjobs\.server\.ts|tests\/setup\/(migrated-|prepare-|template-|postgres-).*)$/;
+  /^(package-lock\.json|db\/migrations\/(.*\.sql|meta\/_journal\.json)|src\/platform\/(database|queue)\/.*\.ts|src\/.*\bjobs\.server\.ts|tests\/setup\/(migrated-|prepared?-|template-|postgres-).*)$/;
 
 /**
  * Caches an artifact that takes seconds to make and is the same in every run. `npm ci` clears the
@@ -35,18 +35,20 @@ export async function cachedTemplate(
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
     removeUnused(name);
-    const unfinished = `${path}.${process.pid}`;
+    // In containers, a killed run and the next one may have the same process ID.
+    const unfinished = `${path}.${randomUUID()}`;
     try {
       await make(unfinished);
-      renameSync(unfinished, path);
-    } catch (error) {
       // Another run may have been first.
+      if (!existsSync(path)) renameSync(unfinished, path);
+    } catch (error) {
       if (!existsSync(path)) throw error;
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
-  utimesSync(path, new Date(), new Date());
+  // Not the time of modification: other runs could no longer read the file that they opened as a blob.
+  utimesSync(path, new Date(), statSync(path).mtime);
   return path;
 }
 
@@ -67,8 +69,8 @@ function removeUnused(name: string): void {
   const oldest = Date.now() - daysUnused * 24 * 3600_000;
   for (const file of readdirSync(cache)) {
     const path = join(cache, file);
-    if (file.startsWith(`${name}-`) && statSync(path).mtimeMs < oldest) {
-      rmSync(path, { recursive: true, force: true });
-    }
+    // Another run may just have renamed or removed it.
+    const found = file.startsWith(`${name}-`) && statSync(path, { throwIfNoEntry: false });
+    if (found && found.atimeMs < oldest) rmSync(path, { recursive: true, force: true });
   }
 }
