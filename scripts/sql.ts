@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { lockDirectory } from "../src/platform/database/directory-lock.server.ts";
 import { createEmbedded } from "../src/platform/database/embedded.server.ts";
+import { describeError } from "../src/platform/log/describe-error.ts";
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
 
@@ -20,7 +21,8 @@ try {
     : await queryEmbedded(dataDir, statement);
   for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  // A refused connection to several addresses has its message in its first cause.
+  process.stderr.write(`${(error as Error).message || describeError(error).message}\n`);
   process.exitCode = 1;
 }
 
@@ -29,7 +31,9 @@ async function queryPostgres(connectionString: string, text: string): Promise<Ro
   await client.connect();
   try {
     await client.query("begin read only");
-    return (await client.query(text)).rows;
+    // Otherwise the text could be several statements, and the first could end the transaction.
+    const single = { text, queryMode: "extended" };
+    return (await client.query(single)).rows;
   } finally {
     await client.end();
   }
