@@ -74,18 +74,18 @@ function isTrial(pid: number): boolean {
   }
 }
 
-function ip(words: string): string[] {
+/** Runs the program `ip`. @returns its lines */
+export function ip(words: string): string[] {
   return execFileSync("ip", words.split(" "), { encoding: "utf8", timeout: 30_000, stdio: "pipe" })
     .split("\n")
     .filter((line) => line !== "");
 }
 
-function tryIp(words: string): void {
+/** For cleaning up: nothing may be there, and the other end of a pair is removed with the first. */
+export function tryIp(words: string): void {
   try {
     ip(words);
-  } catch {
-    // The other end of a pair is removed with the first.
-  }
+  } catch {}
 }
 
 function killIfThere(pid: number): void {

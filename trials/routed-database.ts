@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startProgram } from "../tests/setup/child-process.ts";
-import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
+import { ip, removeLeftovers, tryIp, undoAtEnd } from "./leftovers.ts";
 import { limit } from "./waits.ts";
 
 /** PostgreSQL on a separate host behind a router, from the network's view. */
@@ -75,14 +75,4 @@ export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
       removeNetworks();
     },
   };
-}
-
-function ip(words: string): void {
-  execFileSync("ip", words.split(" "), { stdio: "pipe", timeout: 30_000 });
-}
-
-function tryIp(words: string): void {
-  try {
-    ip(words);
-  } catch {}
 }

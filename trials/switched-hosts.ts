@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
-import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
+import { ip, removeLeftovers, tryIp, undoAtEnd } from "./leftovers.ts";
 
 /** A machine with its own network and processes, but this machine's files. */
 export type Host = {
@@ -67,14 +66,4 @@ export function connectHosts(count: number): Switch {
     hosts,
     stop,
   };
-}
-
-function ip(words: string): void {
-  execFileSync("ip", words.split(" "), { stdio: "pipe", timeout: 30_000 });
-}
-
-function tryIp(words: string): void {
-  try {
-    ip(words);
-  } catch {}
 }
