@@ -45,7 +45,7 @@ export function actionsMisnamed(files: SourceFile[]): string[] {
     .filter(({ path }) => !path.endsWith("-action.server.ts"))
     .map(
       ({ path }) =>
-        `${path} answers a form\n  Call it after the form: x-action.server.ts, with a function answerX.`,
+        `${path} answers a form\n  Call it after the form: x-action.server.ts, with a function handleX.`,
     );
 }
 

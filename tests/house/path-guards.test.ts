@@ -55,9 +55,9 @@ test("finds a guard that is wider or narrower than its commands", () => {
 test("counts commands that a page calls through its action file", () => {
   const parsed = parseSourceFiles({
     "src/web/admin/leads/lead.tsx":
-      'import { answerLead } from "./lead-action.server.ts";\nexport const action = answerLead;',
+      'import { handleLead } from "./lead-action.server.ts";\nexport const action = handleLead;',
     "src/web/admin/leads/lead-action.server.ts":
-      'import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";\nexport const answerLead = releaseLead;',
+      'import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";\nexport const handleLead = releaseLead;',
   });
   const facts = table.factsOfPattern("admin/leads/:id");
   const file = "web/admin/leads/lead.tsx";

@@ -1,6 +1,6 @@
 /*
  * The CRM's service worker, served unchanged from /crm-worker.js: caches opened screens for offline
- * reading, and shows push notifications (`offline.*` in docs/rules/offline.md).
+ * reading, and shows push notifications.
  */
 
 /** Cache of one membership: another business of the same user has its own. */
