@@ -26,7 +26,7 @@ const neverLoaded = [
   /luxon\/build\/(global|amd|cjs-browser)$|libphonenumber-js\/bundle$|bintrees\/test$/,
 ];
 
-/** What packages need for programs of their own, or for what nobody asks of them here. */
+/** Files that packages need only for their own programs, or for features we don't use. */
 const neverNeeded = {
   // Node's own program is copied beside.
   "": ["node"],

@@ -26,10 +26,10 @@ import { everyAddress } from "./setup/addresses.ts";
 
 const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every name says something", vagueNames],
-  ["limits are named as everybody names them", nonstandardNames],
+  ["limits have standard names", nonstandardNames],
   ["large folders hold folders only", unsortedFiles],
   ["one function sends what a script sends", unguardedPosts],
-  ["what answers a form is called x-action", actionsMisnamed],
+  ["what handles a form is named x-action", actionsMisnamed],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],
   ["pages take their statuses from the one table", statusesInPages],
   ["every page has an address in routes.ts", pagesWithoutRoute],

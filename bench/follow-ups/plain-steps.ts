@@ -53,7 +53,7 @@ export async function plainSteps(pool: Pool, afterBusiness: string) {
     const chosen = Array.from({ length: batch }, () => next++);
     const pairs = chosen.map((number) => {
       const target = targets[number % targets.length];
-      if (!target) throw new Error("Nobody is left for plain pg");
+      if (!target) throw new Error("No lead is left for plain pg");
       return { target, turn: Math.floor(number / targets.length) };
     });
     await inPlainTransaction(pool, async (client) => {

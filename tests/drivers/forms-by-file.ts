@@ -150,7 +150,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${admin}/estimates/estimates.tsx`]: staff(/^\/admin\/estimates id/),
   [`${admin}/follow-ups/opt-outs/opt-outs.tsx`]: staff(/^\/admin\/follow-ups\/opt-outs address/),
   [`${admin}/follow-ups/unmatched/unmatched-card.tsx`]: {
-    not: "it is there only once somebody wrote who belongs to nothing",
+    not: "it exists only after an unmatched person wrote",
   },
   [`${admin}/keyboard/shortcut-switch.tsx`]: staff(/^\/admin\/keyboard shortcuts/),
   [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),

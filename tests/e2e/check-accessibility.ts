@@ -4,7 +4,7 @@ import type Axe from "axe-core";
 import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Ordered so that as little as possible changes from one to the next. */
+/** Ordered so as little as possible changes from one to the next. */
 const looks = [
   { width: 390, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },

@@ -8,7 +8,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.two-reviewers",
-    title: "of several concurrent reviews, one decides and others are told",
+    title: "of several concurrent reviews, one decides and the others get a conflict",
   },
   async (site) => {
     const cookie = await sessionCookie(site.url, administrator);

@@ -71,7 +71,7 @@ export function findActorViolations(
       .filter(({ takesActor }) => !takesActor)
       .map(
         ({ path, name }) =>
-          `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everybody may see, what a secret decides, and parts of commands stand in tests/house/without-actor.ts.`,
+          `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everyone may see, what a secret decides, and parts of commands are in tests/house/without-actor.ts.`,
       ),
     ...unasked
       .filter(({ takesActor, asksFirst }) => takesActor && !asksFirst)

@@ -9,7 +9,7 @@ const tagsOf = (text: string, names: string): string[] =>
 /** The field that distinguishes a list's entries, or that turns the form into another with other fields. */
 const ofEntry = /^(\w*[iI]d|word|step|stage)$/;
 
-/** A form that is made anew when its data changes loses what was typed into it meanwhile. */
+/** A form that is recreated when its data changes loses what was typed into it meanwhile. */
 export function keyedForms(files: SourceFile[]): string[] {
   return pages(files).flatMap(({ path, text }) =>
     tagsOf(text, "Form|form|fetcher\\.Form")
@@ -18,7 +18,7 @@ export function keyedForms(files: SourceFile[]): string[] {
         const [, key] = /\bkey=\{([^}]*)\}/.exec(tag) ?? [];
         if (key === undefined || ofEntry.test(key)) return [];
         return [
-          `${path} makes its form anew with ${key}\n  Its fields take what was saved by themselves (src/ui/form/saved-values.ts); useFreshForm empties it.`,
+          `${path} recreates its form with ${key}\n  Its fields take saved values automatically (src/ui/form/saved-values.ts); useFreshForm empties it.`,
         ];
       }),
   );

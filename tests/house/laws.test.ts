@@ -43,7 +43,7 @@ test.each([
   expect(linksToNowhere(files, patterns, ["favicon.svg"])).toHaveLength(count);
 });
 
-test("what answers a form and is not called after it", () => {
+test("a file that handles a form and is not named after it", () => {
   const answering = (path: string, text = "await readFormValues(request)") =>
     actionsMisnamed(house({ [path]: text }));
   expect(answering("src/web/site/locations/take-claim.server.ts")).toHaveLength(1);
@@ -103,7 +103,7 @@ test.each([
   ["src/platform/http/session.server.ts", 1],
   ["src/platform/http/requests/session.server.ts", 0],
   ["src/platform/clock.ts", 0],
-])("a file that lies loose: %s", (path, breaches) => {
+])("an unsorted file: %s", (path, breaches) => {
   expect(unsortedFiles(house({ [path]: "" }))).toHaveLength(breaches);
 });
 

@@ -25,7 +25,7 @@ export function nonstandardNames(files: SourceFile[]): string[] {
   );
 }
 
-/** Folders with too many files to be read at a glance: what lies in them lies in one of their folders. */
+/** Folders with too many files to be read at a glance: each of their files is in a subfolder. */
 const shelved = /^src\/(ui|platform\/http|web\/(shared|admin))\/[^/]+$/;
 
 export function unsortedFiles(files: SourceFile[]): string[] {
@@ -33,7 +33,7 @@ export function unsortedFiles(files: SourceFile[]): string[] {
     .filter(({ path }) => shelved.test(path))
     .map(
       ({ path }) =>
-        `${path} lies loose\n  Put it into the folder beside it that says what it is for, so that it is found there.`,
+        `${path} is unsorted\n  Put it into the folder next to it that says what it's for.`,
     );
 }
 
@@ -45,13 +45,13 @@ export function actionsMisnamed(files: SourceFile[]): string[] {
     .filter(({ path }) => !path.endsWith("-action.server.ts"))
     .map(
       ({ path }) =>
-        `${path} answers a form\n  Call it after the form: x-action.server.ts, with a function handleX.`,
+        `${path} handles a form\n  Name it after the form: x-action.server.ts, with a function handleX.`,
     );
 }
 
 const httpStatus = /\bstatus(Code)?\s*:\s*(number\b|[1-5]\d\d\b)|\b(statusOf|statusCode)\b/;
 
-/** What a refusal is answered with is the business of its channel, not of what refused. */
+/** A refusal's HTTP status is decided by its channel, not by the command that refused. */
 export function statusesInFeatures(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
@@ -60,7 +60,7 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
     })
     .map(
       ({ path }) =>
-        `${path} speaks of an HTTP status\n  A command refuses with a code (src/platform/result.ts); src/platform/http/failures/refusal.server.ts says what each is answered with.`,
+        `${path} names an HTTP status\n  A command refuses with a code (src/platform/result.ts); src/platform/http/failures/refusal.server.ts has the status of each.`,
     );
 }
 
@@ -132,7 +132,7 @@ export function eventsElsewhere(files: SourceFile[]): string[] {
     .flatMap(({ path, text }) =>
       [...text.matchAll(/const (\w+)[^=\n]*=\s*defineEvent\(/g)].map(
         ([, name]) =>
-          `${path} defines the event ${name}\n  Events stand in x.events.ts of the feature that records them.`,
+          `${path} defines the event ${name}\n  Events are in x.events.ts of the feature that records them.`,
       ),
     );
 }
@@ -165,7 +165,7 @@ export function reactionsElsewhere(files: SourceFile[]): string[] {
     })
     .map(
       ({ path }) =>
-        `${path} subscribes to events by itself\n  Put the reaction into ${subscriptions}, and leave its handler here.`,
+        `${path} subscribes to events on its own\n  Put the reaction into ${subscriptions}, and leave its handler here.`,
     );
 }
 
@@ -192,7 +192,7 @@ export function unguardedPosts(files: SourceFile[]): string[] {
     )
     .map(
       ({ path }) =>
-        `${path} posts by itself\n  Use createPostOnce (src/platform/http/browser/post-once.ts), or a <Form>: both survive a cut connection, and send once.`,
+        `${path} posts on its own\n  Use createPostOnce (src/platform/http/browser/post-once.ts), or a <Form>: both survive a cut connection, and send once.`,
     );
 }
 

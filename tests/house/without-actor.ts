@@ -3,7 +3,7 @@
  * actor right after the platform and check their policy first.
  */
 export const withoutActor: Record<string, readonly string[]> = {
-  "reads of what everybody may see": [
+  "reads of what everyone may see": [
     "findBusinessPage",
     "findFirstContact",
     "findLivePage",

@@ -43,7 +43,7 @@ test("every operation without a key works from the API document alone", async ()
   expect(operations.length).toBeGreaterThan(15);
   const isOf = (id: string) => (one: Described) => one.operation.operationId === id;
   const signIn = operations.find(isOf("signIn"));
-  if (!signIn) throw new Error("nobody can sign in");
+  if (!signIn) throw new Error("no staff member can sign in");
   const signedIn = await driver.ask(signIn, { values: administrator });
   const cookie = signedIn.headers
     .getSetCookie()

@@ -80,7 +80,7 @@ async function participantOf(id: string) {
     .select()
     .from(revenueShareParticipants)
     .where(eq(revenueShareParticipants.applicationId, id));
-  if (!row) throw new Error("nobody takes part");
+  if (!row) throw new Error("no participant");
   return row;
 }
 

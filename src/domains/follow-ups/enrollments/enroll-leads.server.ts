@@ -70,9 +70,9 @@ export async function enrollWithoutMessages(
   work: UnitOfWork,
   enquiryIds: readonly string[],
 ): Promise<void> {
-  const everybody = await findRequestedLeads(work, enquiryIds);
-  const running = await findRunning(work, everybody);
-  const asked = everybody.filter(({ leadId }) => !running.has(leadId));
+  const requested = await findRequestedLeads(work, enquiryIds);
+  const running = await findRunning(work, requested);
+  const asked = requested.filter(({ leadId }) => !running.has(leadId));
   if (asked.length === 0) return;
   // Same lock order as a round, as above; of two concurrent imports, the second waits here.
   await scheduleTurns(

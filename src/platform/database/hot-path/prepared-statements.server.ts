@@ -35,16 +35,16 @@ export function preparingConnection(log: Log, prepares = true): typeof pg.Client
       const prepared = { ...statement, name, values };
       if (callback) {
         return super.query(prepared, (error: Failure | null, result: unknown) => {
-          if (error) this.#heed(error);
+          if (error) this.#handleFailure(error);
           callback(error, result);
         });
       }
       const result: Promise<unknown> = super.query(prepared);
-      result.catch((error: Failure) => this.#heed(error));
+      result.catch((error: Failure) => this.#handleFailure(error));
       return result;
     }
 
-    #heed({ code = "" }: Failure): void {
+    #handleFailure({ code = "" }: Failure): void {
       if (outdated.has(code) && names.dropAll()) {
         log.warn("prepared statements turned off", { code });
       }
