@@ -16,8 +16,8 @@ const sqlLock = /`[^`]*?\bfor (?:no key |key )?(?:update|share)\b/g;
 const advisoryLock = /pg_(?:try_)?advisory_xact_lock/g;
 
 /**
- * Locks that are taken past `lockRows`, `lockFreeRows`, and `acquireLock`, which refuse what comes before a lock that
- * the transaction holds. SQL that locks says so by a `noteLock` of its own.
+ * Locks that are taken past `lockRows`, `lockAvailableRows`, and `acquireLock`, which refuse what comes before a lock that
+ * the transaction holds. SQL that locks says so by `noteLock` in its file.
  */
 export function rawLocks(files: SourceFile[]): string[] {
   return files

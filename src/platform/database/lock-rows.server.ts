@@ -36,7 +36,7 @@ export function lockRows<Table extends PgTable>(
 }
 
 /** Like `lockRows`, but skips rows that others have locked, so it is allowed anywhere in the order. */
-export function lockFreeRows<Table extends PgTable>(
+export function lockAvailableRows<Table extends PgTable>(
   table: Table,
 ): ["update", { of: Table; skipLocked: true }] {
   noteLock(getTableName(table), { waits: false });

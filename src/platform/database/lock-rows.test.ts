@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Log } from "../log/log.server.ts";
 import { guardQueries, type Queries, type Transaction } from "./database.server.ts";
-import { enforceLockOrder, lockFreeRows, lockRows, noteLock } from "./lock-rows.server.ts";
+import { enforceLockOrder, lockAvailableRows, lockRows, noteLock } from "./lock-rows.server.ts";
 
 const first = pgTable("first_things", { id: text("id") });
 const second = pgTable("second_things", { id: text("id") });
@@ -19,7 +19,7 @@ test("a select locks the rows of one table", async () => {
   await inTransaction(() => {
     expect(lockRows(first)).toEqual(["update", { of: first }]);
     expect(lockRows(second, "key share")).toEqual(["key share", { of: second }]);
-    expect(lockFreeRows(second)).toEqual(["update", { of: second, skipLocked: true }]);
+    expect(lockAvailableRows(second)).toEqual(["update", { of: second, skipLocked: true }]);
   });
 });
 
@@ -46,10 +46,10 @@ test("a lock that is already held may be taken again", () =>
 test("a lock that doesn't wait is allowed anytime and is held", async () => {
   await inTransaction(() => {
     lockRows(second);
-    lockFreeRows(first);
+    lockAvailableRows(first);
   });
   const after = inTransaction(() => {
-    lockFreeRows(second);
+    lockAvailableRows(second);
     lockRows(first);
   });
   await expect(after).rejects.toThrow("the other way round");

@@ -1,6 +1,6 @@
 import { declareGuards } from "../guards.ts";
 
-const skippingLocked = (table: string) => `.for(...lockFreeRows(${table}))`;
+const skippingLocked = (table: string) => `.for(...lockAvailableRows(${table}))`;
 
 /** What makes a text or an email be sent only once, and at the right time. */
 export const textGuards = declareGuards({

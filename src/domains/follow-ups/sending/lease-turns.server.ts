@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lte, sql } from "drizzle-orm";
 import { businessSuspensions } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 
 /** Messages per transaction, which is also the maximum number of businesses; keeps it short. */
@@ -53,7 +53,7 @@ const leaseBusinesses = (
     )
     .orderBy(followUpTurns[order])
     .limit(limit)
-    .for(...lockFreeRows(followUpTurns));
+    .for(...lockAvailableRows(followUpTurns));
 
 /** Enrollments with a scheduled check, in three classes that an index covers. */
 const classes = [
@@ -85,7 +85,7 @@ async function leaseEnrollments(
     .where(
       and(inArray(enrollments.id, ids), isNull(enrollments.endedAt), lte(enrollments.lookAt, now)),
     )
-    .for(...lockFreeRows(enrollments));
+    .for(...lockAvailableRows(enrollments));
 }
 
 /**

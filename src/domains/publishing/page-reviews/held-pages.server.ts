@@ -10,7 +10,7 @@ import {
 } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { isPlanHold } from "~/domains/storefront/business-pages/business-pages.ts";
 import { lockPages, publishPage } from "~/domains/storefront/business-pages/publish-page.server.ts";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -43,7 +43,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
       .where(isNull(pageHolds.notifiedAt))
       .orderBy(pageHolds.createdAt, pageHolds.pageId)
       .limit(most)
-      .for(...lockFreeRows(pageHolds));
+      .for(...lockAvailableRows(pageHolds));
     for (const { pageId, reason, contractorId, email, verifiedAt } of held) {
       const about = { subjectId: pageId, contractorId, params: { pageId } };
       await queueEmail(work, pageHeldAlert, {
@@ -79,7 +79,7 @@ async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
         .where(isNull(seoPages.nameKey))
         .orderBy(asc(seoPages.id))
         .limit(size)
-        .for(...lockFreeRows(seoPages));
+        .for(...lockAvailableRows(seoPages));
       const keys = found.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
       if (keys.length > 0) {
         await tx.execute(sql`

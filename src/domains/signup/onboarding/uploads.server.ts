@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -119,7 +119,7 @@ function collectBatch(platform: Platform, before: Date): Promise<number> {
         ),
       )
       .limit(batch)
-      .for(...lockFreeRows(uploads));
+      .for(...lockAvailableRows(uploads));
     const ids = orphans.map(({ id }) => id);
     await tx.delete(uploads).where(inArray(uploads.id, ids));
     for (const { key } of orphans) enqueue(removeLogo, { url: uploadUrl(key) });

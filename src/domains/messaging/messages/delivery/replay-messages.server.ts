@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
-import { lockFreeRows, lockRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows, lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverMessage } from "../messages.jobs.server.ts";
 import { messages } from "../messages.tables.server.ts";
@@ -50,7 +50,7 @@ export async function replayFailed(
     )
     .orderBy(messages.id)
     .limit(limit)
-    .for(...lockFreeRows(messages));
+    .for(...lockAvailableRows(messages));
   const ids = failed.map(({ id }) => id);
   await sendAgain(work, ids);
   return ids;

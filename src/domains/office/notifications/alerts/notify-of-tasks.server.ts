@@ -1,7 +1,7 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canNotifyMembers } from "../notifications.policy.ts";
@@ -28,7 +28,7 @@ function notifyOfSome(platform: Platform): Promise<number> {
       .where(lte(leadTasks.tellAt, now))
       .orderBy(asc(leadTasks.tellAt), asc(leadTasks.id))
       .limit(batch)
-      .for(...lockFreeRows(leadTasks));
+      .for(...lockAvailableRows(leadTasks));
     for (const { id, contractorId, leadId, memberId, dueOn, doneAt, tellAt } of due) {
       await tx.update(leadTasks).set({ tellAt: null }).where(eq(leadTasks.id, id));
       if (doneAt || !tellAt || now.getTime() - tellAt.getTime() > notifyWindowMs) continue;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { restartDeliveries } from "../send-again.server.ts";
@@ -68,7 +68,7 @@ export async function replayContactSyncs(
     )
     .orderBy(webhookDeliveries.id)
     .limit(limit)
-    .for(...lockFreeRows(webhookDeliveries));
+    .for(...lockAvailableRows(webhookDeliveries));
   const ids = failed.map((delivery) => delivery.id);
   await restartDeliveries(work, ids);
   return ids;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
-import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canCollectPhotos } from "../business-pages.policy.ts";
@@ -36,7 +36,7 @@ async function collectBatch(work: UnitOfWork, before: Date): Promise<number> {
     .from(pagePhotos)
     .where(and(lt(pagePhotos.createdAt, before), notExists(named)))
     .limit(batch)
-    .for(...lockFreeRows(pagePhotos));
+    .for(...lockAvailableRows(pagePhotos));
   await tx.delete(pagePhotos).where(
     inArray(
       pagePhotos.id,
