@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { RouteAudience } from "~/platform/http/routes/route-facts.ts";
 import { routeTable } from "~/platform/http/routes/route-table.ts";
 import { everyAddress, table } from "../setup/addresses.ts";
 import { cachingRoutes, pathsInPlatform } from "./route-laws.ts";
@@ -45,7 +46,40 @@ test("what is cached is for everyone, and takes no session", () => {
   expect(others.map(({ pattern }) => pattern)).toEqual([]);
 });
 
-test("only the share route accepts requests without an origin", () => {
+// What decides a request's lane, and whether staff who change something read it back.
+test.each<[string, RouteAudience]>([
+  ["/pest-control/austin-tx", "visitors"],
+  ["/locations/results.data", "visitors"],
+  ["/get-started.data", "visitors"],
+  ["/crm-worker.js", "visitors"],
+  ["/administrators", "visitors"],
+  ["/admin", "workspace"],
+  ["/admin/login", "workspace"],
+  ["/admin/leads.data", "workspace"],
+  ["/crm.data", "workspace"],
+  ["/crm/schedule/new", "workspace"],
+  ["/api/leads", "programs"],
+  ["/webhooks/sms", "providers"],
+])("%s is for %s", (path, audience) => {
+  const facts = table.factsOf(path);
+  expect(facts.audience).toBe(audience);
+  expect(facts.readsOwnWrites).toBe(/^\/admin(\/|$)/.test(path));
+});
+
+test("the first folder of a path decides whom its route is for", () => {
+  const places: Record<string, RouteAudience> = {
+    admin: "workspace",
+    crm: "workspace",
+    api: "programs",
+    webhooks: "providers",
+  };
+  const others = table.addresses.filter(({ pattern, facts: { audience } }) => {
+    return audience !== (places[pattern.split("/")[1] ?? ""] ?? "visitors");
+  });
+  expect(others.map(({ pattern }) => pattern)).toEqual([]);
+});
+
+test("one route takes shares of other apps, and no other request without an origin", () => {
   const sharing = table.addresses.filter(({ facts }) => facts.takesShares);
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
 });
