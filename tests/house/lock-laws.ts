@@ -17,7 +17,7 @@ const advisoryLock = /pg_(?:try_)?advisory_xact_lock/g;
 
 /**
  * Locks that are taken past `lockRows`, `lockAvailableRows`, and `acquireLock`, which refuse what comes before a lock that
- * the transaction holds. SQL that locks says so by `noteLock` in its file.
+ * the transaction holds. SQL that locks says so by a `noteLock` of its own.
  */
 export function rawLocks(files: SourceFile[]): string[] {
   return files

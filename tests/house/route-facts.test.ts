@@ -79,7 +79,7 @@ test("the first folder of a path decides whom its route is for", () => {
   expect(others.map(({ pattern }) => pattern)).toEqual([]);
 });
 
-test("one route takes shares of other apps, and no other request without an origin", () => {
+test("only the share route accepts requests without an origin", () => {
   const sharing = table.addresses.filter(({ facts }) => facts.takesShares);
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
 });

@@ -68,7 +68,10 @@ export type BusinessTable = {
   table: PgTable;
   rows: SQL | undefined;
   takeout: Takeout;
-  /** The condition for rows in the business's own export. */
+  /**
+   * The condition for rows in the business's own export: some of `rows`, instead of it. PostgreSQL
+   * compares two lists of a large business's IDs in quadratic time.
+   */
   takeoutRows?: SQL | undefined;
   /**
    * Columns that aren't exported: keys, staff's names, IDs at the operator's providers, and bytes

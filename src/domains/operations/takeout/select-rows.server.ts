@@ -1,4 +1,4 @@
-import { and, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { rowsOfBusiness } from "~/domains/operations/privacy/personal-data-rows.server.ts";
 import type { BusinessTable, Takeout } from "~/platform/personal-data/personal-data.ts";
@@ -30,7 +30,7 @@ export function exportedTables(
           name: getTableName(table),
           table,
           fate: takeout,
-          condition: and(rows, one.takeoutRows),
+          condition: one.takeoutRows ?? rows,
           columns: columnsOf(table, one.leftOut ?? []),
         },
   );
