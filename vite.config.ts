@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -54,7 +55,7 @@ const planSharedFiles: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), planSharedFiles],
-  resolve: { alias: { "~": new URL("./src", import.meta.url).pathname } },
+  resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   environments: {
     client: {
       build: {

@@ -12,10 +12,9 @@ trap '' INT TERM HUP PIPE
 
 control() { "$binaries/pg_ctl" -D "$cluster/data" -s -w -t 60 "$@"; }
 
-create() {
-  initdb="$binaries/initdb -D $cluster/data --username=hearthline --auth=trust --encoding=UTF8 --no-sync"
-  $initdb --locale=C.UTF-8 || $initdb --no-locale
-}
+make_with() { "$binaries/initdb" -D "$cluster/data" --username=hearthline --auth=trust --encoding=UTF8 --no-sync "$1"; }
+
+create() { make_with --locale=C.UTF-8 || make_with --no-locale; }
 
 while read -r command; do
   {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
@@ -109,7 +108,7 @@ type Product = Pick<typeof import("../../src/app/run-main.ts"), "startWeb">;
 function loadProduct(fromBuild: boolean): Promise<Product> {
   if (!fromBuild) return import("./product-from-source.ts");
   const built = new URL("../../build/server/run-main.js", import.meta.url);
-  return import(pathToFileURL(built.pathname).href).catch((error: unknown) => {
+  return import(built.href).catch((error: unknown) => {
     throw new Error('the build cannot be loaded: run "npm run build" first', { cause: error });
   });
 }
