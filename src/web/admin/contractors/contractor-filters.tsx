@@ -15,43 +15,6 @@ import { contractorListPath } from "./contractor-list-query.ts";
 /** Debounce in milliseconds before the list is fetched. */
 const pause = 250;
 
-/**
- * Searches while the user types. Replaces the URL without adding a history entry, and keeps the field's focus
- * and its text.
- * @param search what the list shows now
- * @param addressOf returns the list's URL for a search
- */
-function useSearchWhileTyping(search: string, addressOf: (search: string) => string) {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    // Show a search that came from Back or a link, but keep text that is still being typed.
-    if (search === asked.current) return;
-    asked.current = search;
-    if (field.current) field.current.value = search;
-  }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  return {
-    ref: field,
-    onChange({ target }: ChangeEvent<HTMLInputElement>) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        asked.current = target.value.trim();
-        void navigate(addressOf(asked.current), { replace: true, preventScrollReset: true });
-      }, pause);
-    },
-    /** Enter searches right away. */
-    onSubmit() {
-      clearTimeout(timer.current);
-      asked.current = field.current?.value.trim() ?? "";
-    },
-  };
-}
-
 const chip =
   "inline-flex min-h-9 items-center rounded-md px-3 text-sm max-sm:px-2 font-semibold text-muted hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-raised";
 
@@ -120,6 +83,43 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
       </div>
     </div>
   );
+}
+
+/**
+ * Searches while the user types. Replaces the URL without adding a history entry, and keeps the field's focus
+ * and its text.
+ * @param search what the list shows now
+ * @param addressOf returns the list's URL for a search
+ */
+function useSearchWhileTyping(search: string, addressOf: (search: string) => string) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // Show a search that came from Back or a link, but keep text that is still being typed.
+    if (search === asked.current) return;
+    asked.current = search;
+    if (field.current) field.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    ref: field,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        asked.current = target.value.trim();
+        void navigate(addressOf(asked.current), { replace: true, preventScrollReset: true });
+      }, pause);
+    },
+    /** Enter searches right away. */
+    onSubmit() {
+      clearTimeout(timer.current);
+      asked.current = field.current?.value.trim() ?? "";
+    },
+  };
 }
 
 type ChoicesProps = {

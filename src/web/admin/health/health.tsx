@@ -23,42 +23,6 @@ type ShownHealth = Awaited<ReturnType<typeof readHealth>>;
 type ShownBacklog = ShownHealth["backlog"];
 
 const channelNames: Record<string, string> = { email: "email", sms: "text" };
-const count = (number: number) => number.toLocaleString("en-US");
-
-/** Pending and failed tasks across all processes. */
-function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "replication">) {
-  const { queue, messages, deadLetters, delayedSeconds } = backlog;
-  const waiting = messages.map(
-    (one) => `${count(one.count)} ${channelNames[one.channel] ?? one.channel} ${one.state}`,
-  );
-  return (
-    <DescriptionList
-      items={[
-        {
-          term: "Workers",
-          description: queue.state === "no_workers" ? "Not running" : "Running",
-        },
-        { term: "Oldest waiting task", description: ageOf(queue.oldestSeconds) },
-        { term: "Oldest retrying task", description: ageOf(queue.oldestRetrySeconds) },
-        { term: "Waiting messages", description: waiting.join(", ") || "None" },
-        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
-        {
-          term: "Failed",
-          description: (
-            <Link to="/admin/messages/dead-letters" className="text-link">
-              {count(deadLetters)} {deadLetters === 1 ? "message or task" : "messages and tasks"}
-            </Link>
-          ),
-        },
-        ...(replication
-          ? [{ term: "Read replica", description: describeLag(replication) ?? "Not responding" }]
-          : []),
-      ]}
-    />
-  );
-}
-
-const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : formatDuration(seconds));
 
 export const meta: Route.MetaFunction = () => [{ title: "Health" }];
 
@@ -128,6 +92,43 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
     </div>
   );
 }
+
+/** Pending and failed tasks across all processes. */
+function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "replication">) {
+  const { queue, messages, deadLetters, delayedSeconds } = backlog;
+  const waiting = messages.map(
+    (one) => `${count(one.count)} ${channelNames[one.channel] ?? one.channel} ${one.state}`,
+  );
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "Workers",
+          description: queue.state === "no_workers" ? "Not running" : "Running",
+        },
+        { term: "Oldest waiting task", description: ageOf(queue.oldestSeconds) },
+        { term: "Oldest retrying task", description: ageOf(queue.oldestRetrySeconds) },
+        { term: "Waiting messages", description: waiting.join(", ") || "None" },
+        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
+        {
+          term: "Failed",
+          description: (
+            <Link to="/admin/messages/dead-letters" className="text-link">
+              {count(deadLetters)} {deadLetters === 1 ? "message or task" : "messages and tasks"}
+            </Link>
+          ),
+        },
+        ...(replication
+          ? [{ term: "Read replica", description: describeLag(replication) ?? "Not responding" }]
+          : []),
+      ]}
+    />
+  );
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : formatDuration(seconds));
 
 /** Says that sending is off after a restore, and lets staff turn it on. */
 function ReleaseForm({ since }: { since: Date }) {

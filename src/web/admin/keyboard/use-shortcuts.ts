@@ -8,25 +8,6 @@ import { readKey, secondKeyTimeout } from "./read-key.ts";
 const items = "main tbody tr, main li:has(h2)";
 const goals = "a[href], button";
 
-/** Focuses the first link of the next or previous row, so Enter opens it. */
-function moveInList(by: 1 | -1): void {
-  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(
-    (item) => item.offsetParent !== null,
-  );
-  const at = all.findIndex((item) => item.contains(document.activeElement));
-  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by];
-  if (!next) return;
-  const goal = next.querySelector<HTMLElement>(goals) ?? focusable(next);
-  goal.focus();
-  next.scrollIntoView({ block: "nearest" });
-}
-
-/** A row without a link gets the focus itself. */
-function focusable(item: HTMLElement): HTMLElement {
-  item.tabIndex = -1;
-  return item;
-}
-
 type Shortcuts = {
   /** Whether single-letter shortcuts are on; Ctrl+K always works (WCAG 2.1.4). */
   letters: boolean;
@@ -57,6 +38,25 @@ export function useShortcuts({ letters, sections, openPalette, openHelp }: Short
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [letters, sections, openHelp, navigate]);
+}
+
+/** Focuses the first link of the next or previous row, so Enter opens it. */
+function moveInList(by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(
+    (item) => item.offsetParent !== null,
+  );
+  const at = all.findIndex((item) => item.contains(document.activeElement));
+  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by];
+  if (!next) return;
+  const goal = next.querySelector<HTMLElement>(goals) ?? focusable(next);
+  goal.focus();
+  next.scrollIntoView({ block: "nearest" });
+}
+
+/** A row without a link gets the focus itself. */
+function focusable(item: HTMLElement): HTMLElement {
+  item.tabIndex = -1;
+  return item;
 }
 
 /** Whether the user types in a field, or a dialog is open. */

@@ -41,25 +41,6 @@ const words = {
   },
 } as const;
 
-/** Resends a message that needs a decision. */
-function MessageReplay({ state }: { state: MessageState }) {
-  const mayChange = useMayChange();
-  if (!isReplayable(state)) return null;
-  const { tone, title, text, button } = words[state];
-  return (
-    <Alert tone={tone} title={title}>
-      <p>{text}</p>
-      {mayChange ? (
-        <Form method="post" className="mt-3">
-          <Button type="submit" size="small">
-            {button}
-          </Button>
-        </Form>
-      ) : null}
-    </Alert>
-  );
-}
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
@@ -176,6 +157,25 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** Resends a message that needs a decision. */
+function MessageReplay({ state }: { state: MessageState }) {
+  const mayChange = useMayChange();
+  if (!isReplayable(state)) return null;
+  const { tone, title, text, button } = words[state];
+  return (
+    <Alert tone={tone} title={title}>
+      <p>{text}</p>
+      {mayChange ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" size="small">
+            {button}
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
   );
 }
 

@@ -31,23 +31,8 @@ const labels: Record<RowOutcome, string> = {
   invalid: "Errors",
 };
 
-/** Row counts by result, or by expected result. */
-function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean }) {
-  return (
-    <section aria-label={checked ? "What this file would change" : "Results"}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {Object.entries(labels).map(([outcome, label]) => (
-          <div key={outcome} className="raised rounded-xl bg-surface p-4">
-            <dt className="text-xs font-semibold text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">
-              {counts[outcome as RowOutcome].toLocaleString("en-US")}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+/** Milliseconds between two polls of the progress. */
+const lookEvery = 700;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -75,9 +60,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Import: ${loaderData.fileName}` : "Import" },
 ];
-
-/** Milliseconds between two polls of the progress. */
-const lookEvery = 700;
 
 export default function PageImport({ loaderData }: Route.ComponentProps) {
   const { fileName, state, warning, rows, columns, done, expected, outcome, problems } = loaderData;
@@ -120,6 +102,24 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
       <MatchedColumns columns={columns ?? []} />
       <ImportProblems problems={problems} leftOut={counts.invalid + counts.taken + counts.kept} />
     </div>
+  );
+}
+
+/** Row counts by result, or by expected result. */
+function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean }) {
+  return (
+    <section aria-label={checked ? "What this file would change" : "Results"}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {Object.entries(labels).map(([outcome, label]) => (
+          <div key={outcome} className="raised rounded-xl bg-surface p-4">
+            <dt className="text-xs font-semibold text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {counts[outcome as RowOutcome].toLocaleString("en-US")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -30,23 +30,10 @@ import { formatWholeDollars } from "./format-figures.ts";
 import { defaultConversionName } from "./google-columns.ts";
 import { TotalCards } from "./total-cards.tsx";
 
-/** Query parameters of a period; a custom one has its dates. */
-const periodFields = ({ choice, from, to }: Period): [name: string, value: string][] =>
-  choice
-    ? [["period", choice]]
-    : [
-        ["from", from],
-        ["to", to],
-      ];
-
-/** Query string of a period. */
-const periodQuery = (period: Period): string =>
-  new URLSearchParams(periodFields(period)).toString();
-
-export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
-
 /** Most rows of a table on the screen; the CSV file has all of them. */
 const maxShown = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -112,6 +99,19 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Query string of a period. */
+const periodQuery = (period: Period): string =>
+  new URLSearchParams(periodFields(period)).toString();
+
+/** Query parameters of a period; a custom one has its dates. */
+const periodFields = ({ choice, from, to }: Period): [name: string, value: string][] =>
+  choice
+    ? [["period", choice]]
+    : [
+        ["from", from],
+        ["to", to],
+      ];
 
 /** Form for the file that reports to Google Ads which clicks led to paid jobs. */
 function GoogleFile({ period }: { period: Period }) {

@@ -29,53 +29,12 @@ const screens = [
   { href: "/crm/team", label: "Team" },
 ] as const;
 
-/** Search palette for owners and office: screens and records. */
-function CrmPalette({ sections }: { sections: readonly Section[] }) {
-  const [open, setOpen] = useState(false);
-  const openPalette = useCallback(() => setOpen(true), []);
-  usePaletteKey(openPalette);
-  return (
-    <>
-      <noscript>
-        <a href="/crm/find" className="text-link inline-flex min-h-11 items-center">
-          Search
-        </a>
-      </noscript>
-      <PaletteButton
-        label="Search"
-        onOpen={openPalette}
-        className="lg:mt-3 lg:w-full lg:justify-between"
-      />
-      <CommandPalette
-        open={open}
-        onClose={() => setOpen(false)}
-        sections={sections}
-        screens={screens}
-        address="/crm/search"
-        label="Screen, name, phone, address, or invoice number"
-      />
-    </>
-  );
-}
-
 export type CrmShellData = CrmFrameData & {
   sections: readonly Section[];
   businesses: Parameters<typeof BusinessName>[0]["businesses"];
   readAt: Date;
   isSuspended: boolean;
 };
-
-/** Says what stops while a business is suspended, and what doesn't. */
-function SuspendedAlert() {
-  return (
-    <div className="mb-6">
-      <Alert tone="warning" title="Your account is suspended">
-        Your pages are offline, and no messages are sent to your customers. You can still sign in,
-        read, and export everything. To fix this, email <MailLink />.
-      </Alert>
-    </div>
-  );
-}
 
 /**
  * Frame of the CRM: navigation beside the page on desktop, below it on a phone; light enough for slow
@@ -106,6 +65,47 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
         {children}
       </main>
       <BottomBar sections={sections} />
+    </div>
+  );
+}
+
+/** Search palette for owners and office: screens and records. */
+function CrmPalette({ sections }: { sections: readonly Section[] }) {
+  const [open, setOpen] = useState(false);
+  const openPalette = useCallback(() => setOpen(true), []);
+  usePaletteKey(openPalette);
+  return (
+    <>
+      <noscript>
+        <a href="/crm/find" className="text-link inline-flex min-h-11 items-center">
+          Search
+        </a>
+      </noscript>
+      <PaletteButton
+        label="Search"
+        onOpen={openPalette}
+        className="lg:mt-3 lg:w-full lg:justify-between"
+      />
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        sections={sections}
+        screens={screens}
+        address="/crm/search"
+        label="Screen, name, phone, address, or invoice number"
+      />
+    </>
+  );
+}
+
+/** Says what stops while a business is suspended, and what doesn't. */
+function SuspendedAlert() {
+  return (
+    <div className="mb-6">
+      <Alert tone="warning" title="Your account is suspended">
+        Your pages are offline, and no messages are sent to your customers. You can still sign in,
+        read, and export everything. To fix this, email <MailLink />.
+      </Alert>
     </div>
   );
 }

@@ -26,30 +26,6 @@ const columns = [
   ["Text consent", "when and how they agreed to texts (agreed_to_texts also works)"],
 ] as const;
 
-/** Columns of a file that can be imported. */
-function LeadColumns() {
-  return (
-    <section aria-labelledby="known-columns">
-      <h2 id="known-columns" className="text-lg">
-        Columns we look for
-      </h2>
-      <p className="text-sm text-muted">
-        Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
-        others work without changes. You’ll see how each column was matched before anything is
-        imported.
-      </p>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        {columns.map(([name, words]) => (
-          <div key={name} className="contents">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -97,6 +73,30 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
         <LeadColumns />
       </Card>
     </div>
+  );
+}
+
+/** Columns of a file that can be imported. */
+function LeadColumns() {
+  return (
+    <section aria-labelledby="known-columns">
+      <h2 id="known-columns" className="text-lg">
+        Columns we look for
+      </h2>
+      <p className="text-sm text-muted">
+        Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
+        others work without changes. You’ll see how each column was matched before anything is
+        imported.
+      </p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {columns.map(([name, words]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -17,49 +17,6 @@ const words = {
   failed: "That didn’t work. Please try again later.",
 } as const;
 
-/** Subscribes the browser to push notifications and saves its endpoint with the session. */
-function SwitchOnPush({ publicKey }: { publicKey: string }) {
-  const submit = useSubmit();
-  const [state, setState] = useState<keyof typeof words | "ready" | "asking">("unknown");
-  useEffect(() => {
-    const isSupported = "serviceWorker" in navigator && "PushManager" in window;
-    if (!isSupported) setState("unsupported");
-    else setState(Notification.permission === "denied" ? "denied" : "ready");
-  }, []);
-
-  const switchOn = async () => {
-    setState("asking");
-    try {
-      if ((await Notification.requestPermission()) !== "granted") return setState("denied");
-      const registration = await startWorker();
-      const subscription = await registration.pushManager.subscribe({
-        userVisibleOnly: true,
-        applicationServerKey: publicKey,
-      });
-      const fields = { intent: "add-device", subscription: JSON.stringify(subscription) };
-      await submit(fields, { method: "post", preventScrollReset: true });
-      setState("ready");
-    } catch {
-      setState("failed");
-    }
-  };
-
-  return (
-    <div className="flex flex-col items-start gap-2">
-      {state === "ready" || state === "asking" || state === "failed" ? (
-        <Button type="button" onClick={switchOn} disabled={state === "asking"}>
-          Turn on for this device
-        </Button>
-      ) : null}
-      {state === "ready" || state === "asking" ? null : (
-        <p role={state === "unknown" ? undefined : "status"} className="text-muted">
-          {words[state]}
-        </p>
-      )}
-    </div>
-  );
-}
-
 type PushCardProps = {
   devices: Awaited<ReturnType<typeof listPushDevices>>;
   publicKey: string;
@@ -109,5 +66,48 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
       ) : null}
       {isOnHere ? null : <SwitchOnPush publicKey={publicKey} />}
     </Card>
+  );
+}
+
+/** Subscribes the browser to push notifications and saves its endpoint with the session. */
+function SwitchOnPush({ publicKey }: { publicKey: string }) {
+  const submit = useSubmit();
+  const [state, setState] = useState<keyof typeof words | "ready" | "asking">("unknown");
+  useEffect(() => {
+    const isSupported = "serviceWorker" in navigator && "PushManager" in window;
+    if (!isSupported) setState("unsupported");
+    else setState(Notification.permission === "denied" ? "denied" : "ready");
+  }, []);
+
+  const switchOn = async () => {
+    setState("asking");
+    try {
+      if ((await Notification.requestPermission()) !== "granted") return setState("denied");
+      const registration = await startWorker();
+      const subscription = await registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: publicKey,
+      });
+      const fields = { intent: "add-device", subscription: JSON.stringify(subscription) };
+      await submit(fields, { method: "post", preventScrollReset: true });
+      setState("ready");
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {state === "ready" || state === "asking" || state === "failed" ? (
+        <Button type="button" onClick={switchOn} disabled={state === "asking"}>
+          Turn on for this device
+        </Button>
+      ) : null}
+      {state === "ready" || state === "asking" ? null : (
+        <p role={state === "unknown" ? undefined : "status"} className="text-muted">
+          {words[state]}
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,47 +9,6 @@ import { startWorker } from "./start-worker.ts";
 /** Milliseconds between retries while forms are queued and the device is online. */
 const retryIntervalMs = 30_000;
 
-/** Sends a member's queued forms once there is a connection. */
-function useOutbox(memberId: string | null, isOnline: boolean) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
-  const { revalidate } = useRevalidator();
-  const read = useCallback(async () => {
-    if (memberId) setWaiting(await listQueuedForms(memberId).catch(() => []));
-  }, [memberId]);
-  const send = useCallback(async () => {
-    if (!memberId) return;
-    const sent = await sendQueuedForms(memberId).catch(() => false);
-    await read();
-    if (sent) await revalidate();
-  }, [memberId, read, revalidate]);
-
-  useEffect(() => {
-    // Without HTTPS there is no service worker, and no page was available offline.
-    if (memberId && "serviceWorker" in navigator) return queueForms(memberId, () => void read());
-    return undefined;
-  }, [memberId, read]);
-  useEffect(() => {
-    void (isOnline ? send() : read());
-  }, [isOnline, send, read]);
-  const isDue = isOnline && waiting.some(({ refusal }) => refusal === null);
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setInterval(() => void send(), retryIntervalMs);
-    return () => clearInterval(timer);
-  }, [isDue, send]);
-
-  const again = async (one: Waiting) => {
-    await saveQueuedForm({ ...one, refusal: null });
-    await read();
-    await send();
-  };
-  const drop = async ({ id }: Waiting) => {
-    await removeQueuedForm(id);
-    await read();
-  };
-  return { waiting, again, drop };
-}
-
 type OfflineBarProps = {
   /** Null for staff viewing the CRM; their data is not stored offline. */
   memberId: string | null;
@@ -109,6 +68,47 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
       ) : null}
     </section>
   );
+}
+
+/** Sends a member's queued forms once there is a connection. */
+function useOutbox(memberId: string | null, isOnline: boolean) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const { revalidate } = useRevalidator();
+  const read = useCallback(async () => {
+    if (memberId) setWaiting(await listQueuedForms(memberId).catch(() => []));
+  }, [memberId]);
+  const send = useCallback(async () => {
+    if (!memberId) return;
+    const sent = await sendQueuedForms(memberId).catch(() => false);
+    await read();
+    if (sent) await revalidate();
+  }, [memberId, read, revalidate]);
+
+  useEffect(() => {
+    // Without HTTPS there is no service worker, and no page was available offline.
+    if (memberId && "serviceWorker" in navigator) return queueForms(memberId, () => void read());
+    return undefined;
+  }, [memberId, read]);
+  useEffect(() => {
+    void (isOnline ? send() : read());
+  }, [isOnline, send, read]);
+  const isDue = isOnline && waiting.some(({ refusal }) => refusal === null);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setInterval(() => void send(), retryIntervalMs);
+    return () => clearInterval(timer);
+  }, [isDue, send]);
+
+  const again = async (one: Waiting) => {
+    await saveQueuedForm({ ...one, refusal: null });
+    await read();
+    await send();
+  };
+  const drop = async ({ id }: Waiting) => {
+    await removeQueuedForm(id);
+    await read();
+  };
+  return { waiting, again, drop };
 }
 
 function subscribeToConnection(onChange: () => void): () => void {

@@ -27,48 +27,6 @@ type ShareMonthsProps = { shareId: string; months: readonly StatementMonth[] };
 /** Number of statements shown; earlier ones are collapsed. */
 const shownAtOnce = 6;
 
-/** One statement per month of participation, latest first. */
-function ShareMonths({ shareId, months }: ShareMonthsProps) {
-  const earlier = months.slice(shownAtOnce);
-  return (
-    <Card as="section" aria-labelledby="statements" className="max-sm:p-4">
-      <h2 id="statements" className="text-lg">
-        Statements
-      </h2>
-      <Months shareId={shareId} months={months.slice(0, shownAtOnce)} />
-      {earlier.length > 0 ? (
-        <details>
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            Earlier months
-          </summary>
-          <Months shareId={shareId} months={earlier} />
-        </details>
-      ) : null}
-    </Card>
-  );
-}
-
-function Months({ shareId, months }: ShareMonthsProps) {
-  return (
-    <ul className="divide-y divide-line">
-      {months.map(({ month, cents, state }) => (
-        <li key={month} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-          <Link
-            to={href("/crm/revenue-share/:id/:month", { id: shareId, month })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {formatMonth(month)}
-          </Link>
-          <span className="flex items-center gap-3 tabular-nums">
-            <StatementBadge state={state} />
-            {formatCents(cents)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export const meta: Route.MetaFunction = () => [{ title: "Revenue share" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -133,5 +91,47 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** One statement per month of participation, latest first. */
+function ShareMonths({ shareId, months }: ShareMonthsProps) {
+  const earlier = months.slice(shownAtOnce);
+  return (
+    <Card as="section" aria-labelledby="statements" className="max-sm:p-4">
+      <h2 id="statements" className="text-lg">
+        Statements
+      </h2>
+      <Months shareId={shareId} months={months.slice(0, shownAtOnce)} />
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Earlier months
+          </summary>
+          <Months shareId={shareId} months={earlier} />
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function Months({ shareId, months }: ShareMonthsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {months.map(({ month, cents, state }) => (
+        <li key={month} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <Link
+            to={href("/crm/revenue-share/:id/:month", { id: shareId, month })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {formatMonth(month)}
+          </Link>
+          <span className="flex items-center gap-3 tabular-nums">
+            <StatementBadge state={state} />
+            {formatCents(cents)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,42 +30,6 @@ const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neut
 
 const exactly = "MMM d, yyyy HH:mm";
 
-/** One key with its scopes and last use; never the key itself. */
-function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
-  const format = useFormatDate();
-  const canChange = useIsMember();
-  const { id, name, beginning, scopes, state, madeBy, createdAt, lastUsedAt, expiresAt } = apiKey;
-  const made = `Created ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
-  const used = lastUsedAt ? `last used ${format(lastUsedAt, exactly)}` : "never used";
-  const ends = expiresAt ? `, expires ${format(expiresAt, "MMM d, yyyy")}` : "";
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-          {name}
-          <Badge tone={states[state].tone}>{states[state].label}</Badge>
-        </p>
-        <p className="font-mono text-sm text-muted">{beginning}…</p>
-        <p className="text-sm">{scopes.map((scope) => apiScopeLabels[scope]).join(", ")}</p>
-        <p className="text-sm text-muted">
-          {made}, {used}
-          {ends}
-        </p>
-      </div>
-      {canChange && state === "works" ? (
-        <ConfirmAction
-          label="Revoke"
-          subject={name}
-          consequence="The app that uses it stops working right away."
-          yes="Yes, revoke it"
-          intent="revoke"
-          fields={{ key_id: id }}
-        />
-      ) : null}
-    </li>
-  );
-}
-
 export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -145,5 +109,41 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {useIsMember() ? <KeyForm scopes={apiScopes} refused={refused} /> : null}
     </div>
+  );
+}
+
+/** One key with its scopes and last use; never the key itself. */
+function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
+  const format = useFormatDate();
+  const canChange = useIsMember();
+  const { id, name, beginning, scopes, state, madeBy, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const made = `Created ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
+  const used = lastUsedAt ? `last used ${format(lastUsedAt, exactly)}` : "never used";
+  const ends = expiresAt ? `, expires ${format(expiresAt, "MMM d, yyyy")}` : "";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name}
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        </p>
+        <p className="font-mono text-sm text-muted">{beginning}…</p>
+        <p className="text-sm">{scopes.map((scope) => apiScopeLabels[scope]).join(", ")}</p>
+        <p className="text-sm text-muted">
+          {made}, {used}
+          {ends}
+        </p>
+      </div>
+      {canChange && state === "works" ? (
+        <ConfirmAction
+          label="Revoke"
+          subject={name}
+          consequence="The app that uses it stops working right away."
+          yes="Yes, revoke it"
+          intent="revoke"
+          fields={{ key_id: id }}
+        />
+      ) : null}
+    </li>
   );
 }

@@ -23,6 +23,15 @@ import { CancelPlan } from "./cancel-plan.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { type PlanChangeMethod, PlanChoice } from "./plan-choice.tsx";
 
+const words = {
+  already_done: "This plan has ended. Choose a plan to come back.",
+  changed_elsewhere: "Your plan was just changed. This is its current status.",
+  not_found: "You don’t have a plan to cancel.",
+  not_possible: "You can’t change this plan now. Tap Keep my plan first, or pay what’s due.",
+  not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
+  unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
+};
+
 export const meta: Route.MetaFunction = () => [{ title: "Plan" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,15 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-const words = {
-  already_done: "This plan has ended. Choose a plan to come back.",
-  changed_elsewhere: "Your plan was just changed. This is its current status.",
-  not_found: "You don’t have a plan to cancel.",
-  not_possible: "You can’t change this plan now. Tap Keep my plan first, or pay what’s due.",
-  not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
-  unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
-};
 
 const said: Record<string, string> = {
   choose: "Thank you. We’ll set it up with you within 24 hours.",
@@ -70,17 +70,6 @@ export async function action(args: Route.ActionArgs) {
   if (!answer.ok) return showAgain(answer, { done: false }, words);
   if ("url" in answer && answer.url) return redirect(answer.url, { status: 303 });
   return data({ message: said[String(answer.values.intent)] ?? null, errors: {}, done: true });
-}
-
-/** How a plan can be started now; null if it can't. */
-function planChangeMethod({
-  pays,
-  billed,
-  current,
-}: Route.ComponentProps["loaderData"]["found"]): PlanChangeMethod {
-  if (pays === "by_hand") return "by_hand";
-  if (billed !== "live") return "checkout";
-  return current?.state === "active" ? "change" : null;
 }
 
 /** The business's plan, and how to cancel it (`plans.cancel`). */
@@ -133,6 +122,17 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** How a plan can be started now; null if it can't. */
+function planChangeMethod({
+  pays,
+  billed,
+  current,
+}: Route.ComponentProps["loaderData"]["found"]): PlanChangeMethod {
+  if (pays === "by_hand") return "by_hand";
+  if (billed !== "live") return "checkout";
+  return current?.state === "active" ? "change" : null;
 }
 
 /** Shown after checkout, until the provider's webhook arrives. */

@@ -34,25 +34,6 @@ const steps = [
   ["/crm/estimates/prices", "Set up your price book", "Then an estimate takes a minute."],
 ] as const;
 
-/** First steps for a business without leads. */
-function FirstSteps() {
-  return (
-    <section aria-labelledby="first-steps">
-      <h2 id="first-steps" className="mb-2 text-lg">
-        Start here
-      </h2>
-      <ul className="flex flex-col gap-3">
-        {steps.map(([to, label, why]) => (
-          <li key={to} className="raised rounded-xl bg-surface px-4 pt-1 pb-3">
-            <TouchLink to={to}>{label}</TouchLink>
-            <p className="text-sm text-muted">{why}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export const meta: Route.MetaFunction = () => [{ title: "Today" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,8 +57,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }
-
-const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, label });
 
 /** Marks an item done. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -180,6 +159,27 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     </div>
   );
 }
+
+/** First steps for a business without leads. */
+function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="mb-2 text-lg">
+        Start here
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {steps.map(([to, label, why]) => (
+          <li key={to} className="raised rounded-xl bg-surface px-4 pt-1 pb-3">
+            <TouchLink to={to}>{label}</TouchLink>
+            <p className="text-sm text-muted">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const allOf = (kind: TodayKind, label: string) => ({ href: `/crm?all=${kind}`, label });
 
 /** Reloads the page's data every minute while it is visible, so waiting times stay correct. */
 function useEachMinute(): void {

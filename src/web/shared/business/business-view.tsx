@@ -25,11 +25,6 @@ type BusinessViewProps = {
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
-/** Promised response time, based on the business's sequence and texting number. */
-function firstReply({ when, hours }: FirstContact): string {
-  return hours ? text.firstReply.byText(when, hours) : text.firstReply.byEmail(when);
-}
-
 /** Content of a business page, for the public page and the editor's preview. */
 export function BusinessView({ page, path, stamp, first, privacy, answer }: BusinessViewProps) {
   const cta = callToAction(page);
@@ -73,6 +68,11 @@ export function BusinessView({ page, path, stamp, first, privacy, answer }: Busi
       </div>
     </>
   );
+}
+
+/** Promised response time, based on the business's sequence and texting number. */
+function firstReply({ when, hours }: FirstContact): string {
+  return hours ? text.firstReply.byText(when, hours) : text.firstReply.byEmail(when);
 }
 
 /** The business's description; renders nothing if there is none. */

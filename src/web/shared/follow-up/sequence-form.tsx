@@ -13,8 +13,6 @@ import type { handleSequenceForm } from "./sequence-action.server.ts";
 import { StepEditor } from "./step-editor.tsx";
 import { VersionList } from "./version-list.tsx";
 
-type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
-
 /** Descriptions of merge fields for staff, who write on behalf of the business. */
 const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
   business: "The business’s name",
@@ -24,39 +22,6 @@ const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
   two_times:
     "Two open times on the business’s schedule, such as “Tue at 9 AM or Wed at 2 PM”. If the page has no hours, or there’s no crew or no open time, the sentence becomes “What day works for you?”",
 };
-
-/** All available merge fields, with their values for the preview's lead. */
-function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
-  const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
-  const names = Object.keys(mergeFields) as (keyof typeof mergeFields)[];
-  return (
-    <Card as="section">
-      <details>
-        <summary className="w-fit font-semibold text-brand">
-          Fields that fill in automatically
-        </summary>
-        <p className="mt-2 text-sm text-muted">
-          {isRealLead
-            ? "Previews use the page’s newest lead."
-            : "No leads yet, so previews use a sample lead."}
-        </p>
-        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          {names.map((name) => (
-            <div key={name} className="contents">
-              <dt className="font-mono">{`{${name}}`}</dt>
-              <dd className="min-w-0 break-words">
-                {(isOwn ? null : staffMeanings[name]) ?? mergeFields[name]}.
-                {values[name] ? (
-                  <span className="text-muted"> Example: “{values[name]}”</span>
-                ) : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </Card>
-  );
-}
 
 type SequenceFormProps = {
   sequence: SequenceToEdit;
@@ -114,6 +79,41 @@ export function SequenceForm({ sequence, answer, mayChange }: SequenceFormProps)
       </Form>
       <VersionList versions={versions} current={version} mayChange={mayChange} />
     </>
+  );
+}
+
+type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
+
+/** All available merge fields, with their values for the preview's lead. */
+function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
+  const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
+  const names = Object.keys(mergeFields) as (keyof typeof mergeFields)[];
+  return (
+    <Card as="section">
+      <details>
+        <summary className="w-fit font-semibold text-brand">
+          Fields that fill in automatically
+        </summary>
+        <p className="mt-2 text-sm text-muted">
+          {isRealLead
+            ? "Previews use the page’s newest lead."
+            : "No leads yet, so previews use a sample lead."}
+        </p>
+        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+          {names.map((name) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{${name}}`}</dt>
+              <dd className="min-w-0 break-words">
+                {(isOwn ? null : staffMeanings[name]) ?? mergeFields[name]}.
+                {values[name] ? (
+                  <span className="text-muted"> Example: “{values[name]}”</span>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
   );
 }
 

@@ -7,47 +7,14 @@ import type { SearchResultItem } from "./search-result-item.ts";
 const pause = 150;
 const nothing: SearchResultItem[] = [];
 
-/**
- * Search results from the server; the text is posted, so it never appears in a URL.
- * @param address URL that receives the POST
- */
-function usePaletteSearch(
-  address: string,
-  text: string,
-): { found: SearchResultItem[]; failed: boolean } {
-  const [answer, setAnswer] = useState({ found: nothing, failed: false });
-  useEffect(() => {
-    const words = text.trim();
-    if (words.length < 2) {
-      setAnswer({ found: nothing, failed: false });
-      return;
-    }
-    const asking = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        setAnswer({ found: await ask(address, words, asking.signal), failed: false });
-      } catch {
-        if (!asking.signal.aborted) setAnswer({ found: nothing, failed: true });
-      }
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [address, text]);
-  return answer;
-}
-
-async function ask(
-  address: string,
-  words: string,
-  signal: AbortSignal,
-): Promise<SearchResultItem[]> {
-  const body = new URLSearchParams({ q: words });
-  const answer = await fetch(address, { method: "POST", body, signal });
-  if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
-  return (await answer.json()).found;
-}
+const kinds = {
+  screen: "Screen",
+  contractor: "Contractor",
+  lead: "Lead",
+  visit: "Appointment",
+  estimate: "Estimate",
+  invoice: "Invoice",
+} as const;
 
 type Screen = { href: string; label: string };
 
@@ -64,15 +31,6 @@ type PaletteSearch = {
 };
 
 type CommandPaletteProps = PaletteSearch & { open: boolean; onClose: () => void };
-
-const kinds = {
-  screen: "Screen",
-  contractor: "Contractor",
-  lead: "Lead",
-  visit: "Appointment",
-  estimate: "Estimate",
-  invoice: "Invoice",
-} as const;
 
 /** Opens a screen or a record by a few letters of its name. */
 export function CommandPalette({ open, onClose, ...search }: CommandPaletteProps) {
@@ -160,6 +118,48 @@ function Finder({ sections, screens, address, label, onClose }: Omit<CommandPale
       </p>
     </div>
   );
+}
+
+/**
+ * Search results from the server; the text is posted, so it never appears in a URL.
+ * @param address URL that receives the POST
+ */
+function usePaletteSearch(
+  address: string,
+  text: string,
+): { found: SearchResultItem[]; failed: boolean } {
+  const [answer, setAnswer] = useState({ found: nothing, failed: false });
+  useEffect(() => {
+    const words = text.trim();
+    if (words.length < 2) {
+      setAnswer({ found: nothing, failed: false });
+      return;
+    }
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setAnswer({ found: await ask(address, words, asking.signal), failed: false });
+      } catch {
+        if (!asking.signal.aborted) setAnswer({ found: nothing, failed: true });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, text]);
+  return answer;
+}
+
+async function ask(
+  address: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<SearchResultItem[]> {
+  const body = new URLSearchParams({ q: words });
+  const answer = await fetch(address, { method: "POST", body, signal });
+  if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
+  return (await answer.json()).found;
 }
 
 function countOf(count: number): string {

@@ -12,13 +12,6 @@ import { AreaList } from "./area-list.tsx";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 import type { ShownList } from "./fetch-directory.server.ts";
 
-/** Returns "1,204 locations"; counts up to a thousand. */
-export function countLine(answer: Answer | null): string {
-  if (!answer) return "";
-  if (answer.count > 1000) return "1,000+ locations";
-  return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
-}
-
 /** Search results; JavaScript replaces them for each search. */
 export function LocationList({ asked, answer, wait, areas }: ShownList) {
   if (!answer) return <Failed hint={wait?.words} />;
@@ -50,6 +43,13 @@ export function LocationList({ asked, answer, wait, areas }: ShownList) {
       <AreaList areas={areas} />
     </div>
   );
+}
+
+/** Returns "1,204 locations"; counts up to a thousand. */
+export function countLine(answer: Answer | null): string {
+  if (!answer) return "";
+  if (answer.count > 1000) return "1,000+ locations";
+  return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
 }
 
 /** The selected state, with a link to remove it. */

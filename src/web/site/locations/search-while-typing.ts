@@ -3,24 +3,6 @@ import { appendMore, listOf, loadList } from "./load-list.ts";
 
 let busy = false;
 
-/** Appends the next cards and focuses the first of them; if that fails, follows the link. */
-async function showMore(link: HTMLAnchorElement): Promise<void> {
-  const list = listOf(document);
-  if (!list || busy) return;
-  busy = true;
-  link.setAttribute("aria-disabled", "true");
-  try {
-    const first = await appendMore(list);
-    // Back and a reload show the same number of pages.
-    history.replaceState({ more: (history.state?.more ?? 0) + 1 }, "");
-    first?.querySelector("a")?.focus();
-  } catch {
-    location.assign(link.href);
-  } finally {
-    busy = false;
-  }
-}
-
 /** Debounce in milliseconds before the directory is searched. */
 const pause = 150;
 
@@ -96,6 +78,24 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   const more = history.state?.more ?? 0;
   if (more > 0) void ask(asked, more);
   else askAnew(readForm(form, asked), "replaceState");
+}
+
+/** Appends the next cards and focuses the first of them; if that fails, follows the link. */
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  const list = listOf(document);
+  if (!list || busy) return;
+  busy = true;
+  link.setAttribute("aria-disabled", "true");
+  try {
+    const first = await appendMore(list);
+    // Back and a reload show the same number of pages.
+    history.replaceState({ more: (history.state?.more ?? 0) + 1 }, "");
+    first?.querySelector("a")?.focus();
+  } catch {
+    location.assign(link.href);
+  } finally {
+    busy = false;
+  }
 }
 
 function readForm(form: HTMLFormElement, { state }: Asked): Asked {

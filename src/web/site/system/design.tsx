@@ -39,6 +39,41 @@ const sizes = [
   ["xs", "text-xs"],
 ] as const;
 
+const variants: ButtonVariant[] = ["action", "primary", "secondary", "quiet", "danger"];
+export const handle = { hydrate: true };
+
+/** Development only. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (import.meta.env.PROD) throw notFound(context, new URL(request.url).pathname);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Design" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Gallery of all components in all their states, for developers. */
+export default function Design() {
+  return (
+    <div className="page-width section-space flex flex-col gap-20">
+      <header>
+        <h1 className="text-4xl">Components</h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">
+          What pages are made of. Look at it in both color schemes, at 320 pixels, by keyboard alone
+          and in print before changing any of it.
+        </p>
+      </header>
+      <Colors />
+      <Actions />
+      <Fields />
+      <Feedback />
+      <Overlays />
+      <Display />
+    </div>
+  );
+}
+
 function Colors() {
   return (
     <Specimen title="Colors and type">
@@ -67,8 +102,6 @@ function Colors() {
     </Specimen>
   );
 }
-
-const variants: ButtonVariant[] = ["action", "primary", "secondary", "quiet", "danger"];
 
 function Actions() {
   return (
@@ -107,39 +140,5 @@ function Actions() {
         </Row>
       </div>
     </Specimen>
-  );
-}
-
-export const handle = { hydrate: true };
-
-/** Development only. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (import.meta.env.PROD) throw notFound(context, new URL(request.url).pathname);
-  return null;
-}
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Design" },
-  { name: "robots", content: "noindex" },
-];
-
-/** Gallery of all components in all their states, for developers. */
-export default function Design() {
-  return (
-    <div className="page-width section-space flex flex-col gap-20">
-      <header>
-        <h1 className="text-4xl">Components</h1>
-        <p className="mt-4 max-w-2xl text-lg text-muted">
-          What pages are made of. Look at it in both color schemes, at 320 pixels, by keyboard alone
-          and in print before changing any of it.
-        </p>
-      </header>
-      <Colors />
-      <Actions />
-      <Fields />
-      <Feedback />
-      <Overlays />
-      <Display />
-    </div>
   );
 }

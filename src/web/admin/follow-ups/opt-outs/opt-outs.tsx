@@ -39,13 +39,15 @@ import type { Route } from "./+types/opt-outs";
 import { optOutColumns } from "./opt-out-columns.ts";
 import { optOutsHref, readOptOutFilter } from "./opt-out-query.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Opt-outs" }];
+const path = "/admin/follow-ups/opt-outs";
 
-const readNumber = (text: unknown) =>
-  typeof text === "string" && /^\d{1,18}$/.test(text) ? text : null;
+export const meta: Route.MetaFunction = () => [{ title: "Opt-outs" }];
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(args, readOptOutFilter, listOptOuts, readNumber);
+
+const readNumber = (text: unknown) =>
+  typeof text === "string" && /^\d{1,18}$/.test(text) ? text : null;
 
 /** Records an opt-out that reached staff in another way, such as by phone. */
 export async function action(args: Route.ActionArgs) {
@@ -63,8 +65,6 @@ export async function action(args: Route.ActionArgs) {
       : `They had already opted out of ${what} from ${names}.`;
   return data({ done, message: null, errors: {}, values: null });
 }
-
-const path = "/admin/follow-ups/opt-outs";
 
 /** Everyone who opted out of a business's messages, and how. */
 export default function OptOuts({ loaderData, actionData }: Route.ComponentProps) {

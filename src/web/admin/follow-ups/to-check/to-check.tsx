@@ -20,16 +20,17 @@ import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/to-check";
 import { handleMessageCheck } from "./to-check-action.server.ts";
 
+const path = "/admin/follow-ups/to-check";
+
 export const meta: Route.MetaFunction = () => [{ title: "Messages to review" }];
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listStopChecks);
 
 const readFilter = (parameters: URLSearchParams): { kind: StopCheckKind } => ({
   kind: readChoice(parameters, "show", ["taken"]) ?? "waiting",
 });
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listStopChecks);
 export const action = (args: Route.ActionArgs) => handleMessageCheck(args);
-
-const path = "/admin/follow-ups/to-check";
 
 /** Possible opt-outs, and messages already treated as opt-outs (`sms.stop-words`). */
 export default function MessagesToCheck({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,26 +24,6 @@ import { TestimonialFigure } from "../parts/testimonial.tsx";
 import type { Route } from "./+types/contractor-crm";
 import { CrmScreens } from "./crm-screens.tsx";
 
-/** The six tools. */
-function CrmBlocks() {
-  return (
-    <section className="section-space border-y border-line bg-sunken">
-      <div className="page-width">
-        <SectionHeading title={crmBlocks.title} lead={crmBlocks.lead} />
-        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {crmBlocks.blocks.map((block) => (
-            <li key={block.title} className="raised rounded-2xl bg-surface p-6">
-              <BlockSign sign={block.sign} />
-              <h3 className="mt-5 text-xl">{block.title}</h3>
-              <p className="mt-2 text-muted">{block.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
 const paths: Record<CrmBlock["sign"], string> = {
   leads: "M8 10h32M8 20h22M8 30h14m14-4v14m0 0-6-6m6 6 6-6",
   jobs: "M8 12h32v28H8Zm0 8h32M16 7v9m16-9v9m-16 14 5 5 9-9",
@@ -54,23 +34,6 @@ const paths: Record<CrmBlock["sign"], string> = {
   calls:
     "M10 8h8l4 10-5 4c2 4 5 7 9 9l4-5 10 4v8c-18 2-32-12-30-30Zm20 0c6 1 9 4 10 10m-10-4c2 .5 3.500 2 4 4",
 };
-
-function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
-  return (
-    <span className="grid size-16 place-items-center rounded-xl bg-info-soft">
-      <svg
-        viewBox="0 0 48 48"
-        className="size-10 fill-none stroke-brand"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={paths[sign]} />
-      </svg>
-    </span>
-  );
-}
 
 export const headers = () => cachedUnder("site");
 
@@ -106,6 +69,43 @@ export default function ContractorCrm() {
         <RelatedLinks currentPage="/contractor-crm" showAsCards={false} />
       </div>
     </>
+  );
+}
+
+/** The six tools. */
+function CrmBlocks() {
+  return (
+    <section className="section-space border-y border-line bg-sunken">
+      <div className="page-width">
+        <SectionHeading title={crmBlocks.title} lead={crmBlocks.lead} />
+        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {crmBlocks.blocks.map((block) => (
+            <li key={block.title} className="raised rounded-2xl bg-surface p-6">
+              <BlockSign sign={block.sign} />
+              <h3 className="mt-5 text-xl">{block.title}</h3>
+              <p className="mt-2 text-muted">{block.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
+  return (
+    <span className="grid size-16 place-items-center rounded-xl bg-info-soft">
+      <svg
+        viewBox="0 0 48 48"
+        className="size-10 fill-none stroke-brand"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={paths[sign]} />
+      </svg>
+    </span>
   );
 }
 

@@ -1,6 +1,35 @@
 import { problemSection } from "~/content/home.ts";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 
+const phones = [22, 66, 110, 154, 198];
+
+/** Problems of the usual way to buy leads. */
+export function Problem() {
+  return (
+    <section className="section-space border-y border-line bg-sunken">
+      <div className="page-width">
+        <div className="grid items-center gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
+          <div>
+            <SectionHeading title={problemSection.title} lead={problemSection.lead} />
+          </div>
+          <SharedLead />
+        </div>
+        <ul className="mt-12 grid gap-8 md:grid-cols-3">
+          {problemSection.points.map((point) => (
+            <li key={point.title} className="flex gap-4">
+              <CrossMark />
+              <div>
+                <h3 className="text-xl">{point.title}</h3>
+                <p className="mt-2 text-muted">{point.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
 /** Illustration of one request sold to five contractors: a house and five ringing phones. */
 function SharedLead() {
   return (
@@ -44,35 +73,6 @@ function SharedLead() {
         </g>
       ))}
     </svg>
-  );
-}
-
-const phones = [22, 66, 110, 154, 198];
-
-/** Problems of the usual way to buy leads. */
-export function Problem() {
-  return (
-    <section className="section-space border-y border-line bg-sunken">
-      <div className="page-width">
-        <div className="grid items-center gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
-          <div>
-            <SectionHeading title={problemSection.title} lead={problemSection.lead} />
-          </div>
-          <SharedLead />
-        </div>
-        <ul className="mt-12 grid gap-8 md:grid-cols-3">
-          {problemSection.points.map((point) => (
-            <li key={point.title} className="flex gap-4">
-              <CrossMark />
-              <div>
-                <h3 className="text-xl">{point.title}</h3>
-                <p className="mt-2 text-muted">{point.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

@@ -31,41 +31,6 @@ const columns = [
   { head: "Jobs booked", figure: adResults.jobs, note: `${adResults.jobShare} of leads` },
 ];
 
-/** From the ad budget to booked jobs, as a one-row table. */
-function AdResults() {
-  return (
-    <section className="deep-band section-space">
-      <div className="page-width">
-        <SectionHeading title={adResults.title} lead={adResults.lead} />
-        <table className="mt-10 w-full table-fixed text-left">
-          <caption className="sr-only">{adResults.caption}</caption>
-          <thead>
-            <tr className="text-sm text-muted">
-              {columns.map(({ head }) => (
-                <th key={head} scope="col" className="pr-3 pb-3 align-bottom font-semibold">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {columns.map(({ head, figure, note }) => (
-                <td key={head} className="border-t-4 border-action pt-4 pr-2 align-top">
-                  <strong className="block text-lg font-bold whitespace-nowrap tabular-nums sm:text-3xl">
-                    {figure}
-                  </strong>
-                  <span className="mt-1 block text-sm text-muted">{note}</span>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
-
 /** Only the calculator has JavaScript, and it works without it too. */
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
@@ -113,6 +78,41 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <RelatedLinks currentPage="/pricing" showAsCards={false} />
     </>
+  );
+}
+
+/** From the ad budget to booked jobs, as a one-row table. */
+function AdResults() {
+  return (
+    <section className="deep-band section-space">
+      <div className="page-width">
+        <SectionHeading title={adResults.title} lead={adResults.lead} />
+        <table className="mt-10 w-full table-fixed text-left">
+          <caption className="sr-only">{adResults.caption}</caption>
+          <thead>
+            <tr className="text-sm text-muted">
+              {columns.map(({ head }) => (
+                <th key={head} scope="col" className="pr-3 pb-3 align-bottom font-semibold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map(({ head, figure, note }) => (
+                <td key={head} className="border-t-4 border-action pt-4 pr-2 align-top">
+                  <strong className="block text-lg font-bold whitespace-nowrap tabular-nums sm:text-3xl">
+                    {figure}
+                  </strong>
+                  <span className="mt-1 block text-sm text-muted">{note}</span>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 
