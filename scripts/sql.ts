@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { lockDirectory } from "../src/platform/database/directory-lock.server.ts";
+import { lockDirectory } from "../src/platform/database/data-directory.server.ts";
 import { createEmbedded } from "../src/platform/database/embedded.server.ts";
 import { describeError } from "../src/platform/log/describe-error.ts";
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";

@@ -13,7 +13,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { logFailedRequest } from "~/platform/http/failures/note-failure.server.ts";
+import { logFailedRequest } from "~/platform/http/failures/failures.server.ts";
 import { inlineSmallFiles, inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
   platformContext,
@@ -32,7 +32,7 @@ import {
 } from "~/platform/http/server/security-headers.ts";
 import { clientBuild } from "~/platform/http/server/static-files.server.ts";
 import { RenderIsland } from "~/web/shared/script/island.tsx";
-import { ServedReference } from "./web/shared/errors/served-reference.ts";
+import { ServedReference } from "./web/shared/errors/failure-title.ts";
 import pageLoader from "./web/shared/script/load-page.ts?worker&url";
 import { speculationRulesText } from "./web/site/system/speculation-rules.ts";
 

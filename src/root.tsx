@@ -15,9 +15,8 @@ import {
 import type { Route } from "./+types/root";
 import figtree from "./ui/styles/figtree-basic.woff2?url";
 import { Toasts } from "./ui/toasts/toasts.tsx";
-import { ErrorPage } from "./web/shared/errors/error-page.tsx";
+import { ErrorPage, NotFoundPage } from "./web/shared/errors/error-page.tsx";
 import { failureTitle } from "./web/shared/errors/failure-title.ts";
-import { NotFoundPage } from "./web/shared/errors/not-found.tsx";
 import siteStyles from "./web/shared/frame/site.css?url";
 import { Answers } from "./web/shared/script/answers.tsx";
 import { keepPage } from "./web/shared/script/keep-page.ts";

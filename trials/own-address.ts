@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { proofRecord } from "../src/domains/storefront/own-addresses/domain-records.ts";
+import { proofRecord } from "../src/domains/storefront/own-addresses/domain-standing.ts";
 import { createFingerprint } from "../src/platform/secrets/secrets.server.ts";
 import { startNameServer } from "../tests/fakes/name-server.ts";
 import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";

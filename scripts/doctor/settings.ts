@@ -1,5 +1,5 @@
-import { describeNearMiss, nearMisses } from "../../src/platform/settings/near-misses.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import { describeNearMiss, nearMisses } from "../../src/platform/settings/settings-mistakes.ts";
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { latestBackup } from "../../src/platform/backup/backup-names.server.ts";
+import { latestBackup } from "../../src/platform/backup/backup-file.server.ts";
 import { openFiles } from "../../src/platform/files/files.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";

@@ -1,6 +1,6 @@
 import { setupLink } from "~/domains/identity/staff/first-administrator.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { StartupReport } from "~/platform/process/startup-report.ts";
+import type { StartupReport } from "~/platform/process/progress-output.ts";
 import { demoMemberEmail } from "../demo/demo-members.server.ts";
 import { hasBusinesses } from "../demo/load-on-first-start.server.ts";
 import { demoPages } from "../demo/samples/pages.ts";

@@ -1,8 +1,8 @@
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
+import { releaseBusiness } from "~/domains/operations/takeout/import/held-import.server.ts";
 import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { startPlatform } from "~/platform/platform.server.ts";

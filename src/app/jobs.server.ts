@@ -4,41 +4,39 @@ import {
   expireOutdatedCheckout,
   handlePaymentWebhook,
   processRefundJob,
-} from "~/domains/billing/card-payments/card-payments.jobs.server.ts";
-import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
-import {
+  sendEstimateRemindersJob,
   sendInvoiceRemindersJob,
   sendReceipt,
-} from "~/domains/billing/invoices/invoices.jobs.server.ts";
+} from "~/domains/billing/billing.jobs.server.ts";
+import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
   jobEstimateMail,
 } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
-import { sendEstimateRemindersJob } from "~/domains/billing/job-estimates/job-estimates.jobs.server.ts";
 import { followUpMail, manualMessageEmail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
 import { sendManualMessageJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
-import { recordSettledLeadsJob } from "~/domains/growth/analytics/analytics.jobs.server.ts";
 import {
   freePageEndedAlert,
   freePageMail,
 } from "~/domains/growth/free-pages/free-pages.emails.server.ts";
-import { processFreePages } from "~/domains/growth/free-pages/free-pages.jobs.server.ts";
-import { leadReportDecided } from "~/domains/growth/lead-reports/lead-reports.emails.server.ts";
 import {
-  statementAnswered,
-  statementQuestion,
-} from "~/domains/growth/revenue-share/ledger/statements.emails.server.ts";
+  processFreePages,
+  recordSettledLeadsJob,
+  sendReviewRequestsJob,
+} from "~/domains/growth/growth.jobs.server.ts";
+import { leadReportDecided } from "~/domains/growth/lead-reports/lead-reports.emails.server.ts";
 import { leadAlertOptOutReason } from "~/domains/growth/revenue-share/participants/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,
   applicationReceived,
+  statementAnswered,
+  statementQuestion,
 } from "~/domains/growth/revenue-share/revenue-share.emails.server.ts";
 import {
   privateMessageMail,
   reviewRequestMail,
 } from "~/domains/growth/reviews/reviews.emails.server.ts";
-import { sendReviewRequestsJob } from "~/domains/growth/reviews/reviews.jobs.server.ts";
 import {
   codesRemoved,
   failedSignIns,
@@ -49,27 +47,28 @@ import {
   passwordChanged,
   passwordReset,
   roleChanged,
+  staffInvitation,
 } from "~/domains/identity/accounts/accounts.emails.server.ts";
 import {
+  eraseOldSecurityEvents,
   notifyFailedSignIns,
+  sendMemberSignIn,
   sendPasswordReset,
-} from "~/domains/identity/accounts/accounts.jobs.server.ts";
+} from "~/domains/identity/identity.jobs.server.ts";
 import {
   memberInvitation,
   memberOwnerInvited,
   memberOwnerLeft,
   memberSignIn,
 } from "~/domains/identity/members/members.emails.server.ts";
-import { sendMemberSignIn } from "~/domains/identity/members/members.jobs.server.ts";
-import { eraseOldSecurityEvents } from "~/domains/identity/security-events/security-events.jobs.server.ts";
-import { staffInvitation } from "~/domains/identity/staff/staff.emails.server.ts";
 import {
   endLostCallJob,
+  fetchPictureJob,
+  receiveMailJob,
   routeCallsJob,
   textMissedCallerJob,
-} from "~/domains/inbox/calls/calls.jobs.server.ts";
+} from "~/domains/inbox/inbox.jobs.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
-import { fetchPictureJob, receiveMailJob } from "~/domains/inbox/replies/replies.jobs.server.ts";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { finishReview } from "~/domains/leads/leads.jobs.server.ts";
 import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
@@ -78,29 +77,29 @@ import {
   morningDigest,
 } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
+  deliverWebhook,
+  migrateContactSync,
   notifyOfDueTasks,
   sendDigests,
   sendMemberAlerts,
   sendPush,
-} from "~/domains/office/notifications/notifications.jobs.server.ts";
+} from "~/domains/office/office.jobs.server.ts";
 import { webhookPausedMail } from "~/domains/office/webhooks/webhooks.emails.server.ts";
-import {
-  deliverWebhook,
-  migrateContactSync,
-} from "~/domains/office/webhooks/webhooks.jobs.server.ts";
-import { makeDailyBackup } from "~/domains/operations/backups/backups.jobs.server.ts";
-import { removeExport } from "~/domains/operations/business-exports/business-exports.jobs.server.ts";
 import { healthAlert } from "~/domains/operations/health/health.emails.server.ts";
-import { importPages } from "~/domains/operations/page-imports/page-imports.jobs.server.ts";
-import { normalizePhoneNumbers } from "~/domains/operations/phone-numbers/phone-numbers.jobs.server.ts";
-import { endRetention } from "~/domains/operations/retention/retention.jobs.server.ts";
-import { endDead, makeExport } from "~/domains/operations/takeout/takeout.jobs.server.ts";
+import {
+  endDead,
+  endRetention,
+  importPages,
+  makeDailyBackup,
+  makeExport,
+  normalizePhoneNumbers,
+  removeExport,
+} from "~/domains/operations/operations.jobs.server.ts";
 import { senderRefusedAlert } from "~/domains/phone-numbers/senders/senders.emails.server.ts";
 import {
   pageHeldAlert,
   pageHeldEmail,
 } from "~/domains/publishing/page-reviews/page-reviews.emails.server.ts";
-import { notifyOfHeldPages } from "~/domains/publishing/page-reviews/page-reviews.jobs.server.ts";
 import {
   planChosenAlert,
   planEmail,
@@ -114,16 +113,16 @@ import {
   checkPlanSubscriptions,
   endSubscriptionOf,
   handlePlanWebhook,
+  notifyOfHeldPages,
   processPlans,
-} from "~/domains/publishing/plans/plans.jobs.server.ts";
-import { planRecurringVisits } from "~/domains/schedule/recurring-visits/recurring-visits.jobs.server.ts";
-import { visitNotice } from "~/domains/schedule/visit-notices/visit-notices.emails.server.ts";
+} from "~/domains/publishing/publishing.jobs.server.ts";
+import { customerChose, visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import {
   cancellationNoticeJob,
+  planRecurringVisits,
   visitRemindersJob,
   visitTextJob,
-} from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
-import { customerChose } from "~/domains/schedule/visit-offers/visit-offers.emails.server.ts";
+} from "~/domains/schedule/schedule.jobs.server.ts";
 import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
 import {
   claimInvitation,
@@ -140,9 +139,11 @@ import {
   removeLogo,
   sendFormNotification,
 } from "~/domains/signup/onboarding/onboarding.jobs.server.ts";
-import { collectOrphanedPhotos } from "~/domains/storefront/business-pages/business-pages.jobs.server.ts";
 import { ownDomainMail } from "~/domains/storefront/own-addresses/own-addresses.emails.server.ts";
-import { checkDomains } from "~/domains/storefront/own-addresses/own-addresses.jobs.server.ts";
+import {
+  checkDomains,
+  collectOrphanedPhotos,
+} from "~/domains/storefront/storefront.jobs.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";

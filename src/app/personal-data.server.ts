@@ -1,37 +1,50 @@
-import { cardPaymentData } from "~/domains/billing/card-payments/card-payments.personal-data.server.ts";
-import { invoiceData } from "~/domains/billing/invoices/invoices.personal-data.server.ts";
-import { jobEstimateData } from "~/domains/billing/job-estimates/job-estimates.personal-data.server.ts";
+import {
+  cardPaymentData,
+  invoiceData,
+  jobEstimateData,
+} from "~/domains/billing/billing.personal-data.server.ts";
 import { leadImportsData } from "~/domains/customers/lead-entry/lead-imports.personal-data.server.ts";
 import { followUpData } from "~/domains/follow-ups/follow-ups.personal-data.server.ts";
-import { affiliateData } from "~/domains/growth/affiliates/affiliates.personal-data.server.ts";
-import { spendData } from "~/domains/growth/analytics/analytics.personal-data.server.ts";
-import { leadReportsData } from "~/domains/growth/lead-reports/lead-reports.personal-data.server.ts";
+import {
+  affiliateData,
+  leadReportsData,
+  reviewData,
+  spendData,
+} from "~/domains/growth/growth.personal-data.server.ts";
 import { revenueShareData } from "~/domains/growth/revenue-share/revenue-share.personal-data.server.ts";
-import { reviewData } from "~/domains/growth/reviews/reviews.personal-data.server.ts";
-import { apiKeyData } from "~/domains/identity/api-keys/api-keys.personal-data.server.ts";
-import { accountData } from "~/domains/identity/contractors/contractors.personal-data.server.ts";
-import { memberData } from "~/domains/identity/members/members.personal-data.server.ts";
-import { callData } from "~/domains/inbox/calls/calls.personal-data.server.ts";
-import { inboxData } from "~/domains/inbox/inbox.personal-data.server.ts";
-import { conversationData } from "~/domains/leads/conversations/conversations.personal-data.server.ts";
-import { leadTasksData } from "~/domains/leads/lead-tasks/lead-tasks.personal-data.server.ts";
-import { leadData } from "~/domains/leads/leads.personal-data.server.ts";
-import { businessImportData } from "~/domains/messaging/business-imports/business-imports.personal-data.server.ts";
-import { messageData } from "~/domains/messaging/messages/messages.personal-data.server.ts";
-import { optOutData } from "~/domains/messaging/opt-outs/opt-outs.personal-data.server.ts";
-import { notificationData } from "~/domains/office/notifications/notifications.personal-data.server.ts";
-import { webhookData } from "~/domains/office/webhooks/webhooks.personal-data.server.ts";
+import {
+  accountData,
+  apiKeyData,
+  memberData,
+} from "~/domains/identity/identity.personal-data.server.ts";
+import { callData, inboxData } from "~/domains/inbox/inbox.personal-data.server.ts";
+import {
+  conversationData,
+  leadData,
+  leadTasksData,
+} from "~/domains/leads/leads.personal-data.server.ts";
+import {
+  businessImportData,
+  messageData,
+  optOutData,
+} from "~/domains/messaging/messaging.personal-data.server.ts";
+import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
-import { pageData } from "~/domains/publishing/directory/pages.personal-data.server.ts";
-import { planData } from "~/domains/publishing/plans/plans.personal-data.server.ts";
-import { calendarFeedData } from "~/domains/schedule/calendar-feeds/calendar-feeds.personal-data.server.ts";
-import { scheduleData } from "~/domains/schedule/schedule.personal-data.server.ts";
-import { visitOfferData } from "~/domains/schedule/visit-offers/visit-offers.personal-data.server.ts";
+import { pageData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
+import {
+  calendarFeedData,
+  scheduleData,
+  visitOfferData,
+} from "~/domains/schedule/schedule.personal-data.server.ts";
 import { attributionData } from "~/domains/shared/attribution/attribution.personal-data.server.ts";
-import { marketEstimateData } from "~/domains/signup/market-estimates/market-estimates.personal-data.server.ts";
-import { onboardingData } from "~/domains/signup/onboarding/onboarding.personal-data.server.ts";
-import { embeddedFormData } from "~/domains/storefront/embedded-forms/embedded-forms.personal-data.server.ts";
-import { ownAddressData } from "~/domains/storefront/own-addresses/own-addresses.personal-data.server.ts";
+import {
+  marketEstimateData,
+  onboardingData,
+} from "~/domains/signup/signup.personal-data.server.ts";
+import {
+  embeddedFormData,
+  ownAddressData,
+} from "~/domains/storefront/storefront.personal-data.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 
 /**

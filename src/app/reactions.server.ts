@@ -1,27 +1,23 @@
-import { paymentDisputed } from "~/domains/billing/card-payments/card-payments.events.ts";
 import {
   invoiceEntryAdded,
   invoiceIssued,
   invoicePaid,
-} from "~/domains/billing/invoices/invoices.events.ts";
-import {
   jobEstimateAccepted,
   jobEstimateDeclined,
   jobEstimateSent,
-} from "~/domains/billing/job-estimates/job-estimates.events.ts";
-import { leadsEntered } from "~/domains/customers/lead-entry/lead-entry.events.ts";
-import {
-  leadReportAccepted,
-  leadReportDeclined,
-} from "~/domains/growth/lead-reports/lead-reports.events.ts";
+  paymentDisputed,
+} from "~/domains/billing/billing.events.ts";
+import { leadsEntered } from "~/domains/customers/customers.events.ts";
+import { leadReportAccepted, leadReportDeclined } from "~/domains/growth/growth.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/domains/identity/members/members.events.ts";
-import { callMissed } from "~/domains/inbox/calls/calls.events.ts";
-import { conversationReplied } from "~/domains/inbox/replies/replies.events.ts";
+import { callMissed, conversationReplied } from "~/domains/inbox/inbox.events.ts";
 import { leadCaptured, leadReleased, leadStatusChanged } from "~/domains/leads/leads.events.ts";
-import { messageReceived, senderRefused } from "~/domains/messaging/messages/messages.events.ts";
-import { personOptedOut } from "~/domains/messaging/opt-outs/opt-outs.events.ts";
-import { leadEdited } from "~/domains/office/customer-edits/customer-edits.events.ts";
-import { webhookPaused } from "~/domains/office/webhooks/webhooks.events.ts";
+import {
+  messageReceived,
+  personOptedOut,
+  senderRefused,
+} from "~/domains/messaging/messaging.events.ts";
+import { leadEdited, webhookPaused } from "~/domains/office/office.events.ts";
 import {
   senderChanged,
   trackedNumbersChanged,
@@ -34,11 +30,10 @@ import {
   visitMoved,
   visitReopened,
   visitRestored,
-} from "~/domains/schedule/visits/visits.events.ts";
-import { submissionSaved } from "~/domains/signup/onboarding/onboarding.events.ts";
-import { pagePublished } from "~/domains/storefront/business-pages/business-pages.events.ts";
-import { ownDomainChanged } from "~/domains/storefront/own-addresses/own-addresses.events.ts";
-import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
+} from "~/domains/schedule/schedule.events.ts";
+import { submissionSaved } from "~/domains/signup/signup.events.ts";
+import { ownDomainChanged, pagePublished } from "~/domains/storefront/storefront.events.ts";
+import { defineReaction, type Subscriptions } from "~/platform/events/event.ts";
 
 /** Every subscriber, by event; docs/architecture.md has the same list. */
 export const subscriptions: Subscriptions = {
@@ -47,20 +42,20 @@ export const subscriptions: Subscriptions = {
       name: "alert-of-lead",
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
-        (await import("~/domains/leads/alerts/queue-lead-alerts.server.ts")).queueLeadAlerts,
+        (await import("~/domains/leads/alerts/lead-alerts.server.ts")).queueLeadAlerts,
     }),
     defineReaction({
       name: "count-revenue-share-lead",
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
-        (await import("~/domains/growth/revenue-share/participants/count-leads.server.ts"))
+        (await import("~/domains/growth/revenue-share/participants/revenue-share-leads.server.ts"))
           .countLeads,
     }),
     defineReaction({
       name: "lose-revenue-share-lead",
       events: [leadReportAccepted],
       handler: async () =>
-        (await import("~/domains/growth/revenue-share/participants/mark-bad-lead-lost.server.ts"))
+        (await import("~/domains/growth/revenue-share/participants/revenue-share-leads.server.ts"))
           .markBadLeadLost,
     }),
     defineReaction({
@@ -73,34 +68,34 @@ export const subscriptions: Subscriptions = {
       name: "end-follow-up-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
           .endFollowUpOnStatusChange,
     }),
     defineReaction({
       name: "settle-ready-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/inbox/replies/clear-ready.server.ts")).clearReadyOnStatusChange,
+        (await import("~/domains/inbox/replies/handle-reply.server.ts")).clearReadyOnStatusChange,
     }),
     defineReaction({
       name: "end-follow-ups-of-opted-out",
       events: [personOptedOut],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
           .endFollowUpsOnOptOut,
     }),
     defineReaction({
       name: "resume-follow-ups-of-published-page",
       events: [pagePublished],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
           .resumeOnPagePublished,
     }),
     defineReaction({
       name: "start-free-period",
       events: [pagePublished],
       handler: async () =>
-        (await import("~/domains/growth/free-pages/process-free-pages.server.ts")).startFreePeriod,
+        (await import("~/domains/growth/free-pages/free-pages.server.ts")).startFreePeriod,
     }),
     defineReaction({
       name: "release-pages-for-plan",
@@ -112,34 +107,33 @@ export const subscriptions: Subscriptions = {
       name: "resume-follow-ups-of-sender",
       events: [senderChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts"))
+        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
           .resumeOnSenderChange,
     }),
     defineReaction({
       name: "heed-refused-sender",
       events: [senderRefused],
       handler: async () =>
-        (await import("~/domains/follow-ups/sending/handle-refused-sender.server.ts"))
+        (await import("~/domains/follow-ups/sending/handle-delivery-failure.server.ts"))
           .handleRefusedSender,
     }),
     defineReaction({
       name: "route-calls-of-tracked-numbers",
       events: [trackedNumbersChanged],
       handler: async () =>
-        (await import("~/domains/inbox/calls/settings/route-tracked-numbers.server.ts"))
-          .routeTrackedNumbers,
+        (await import("~/domains/inbox/calls/tracked-numbers.server.ts")).routeTrackedNumbers,
     }),
     defineReaction({
       name: "alert-of-reply",
       events: [conversationReplied],
       batchHandler: async () =>
-        (await import("~/domains/inbox/replies/create-reply-alerts.server.ts")).createReplyAlerts,
+        (await import("~/domains/inbox/replies/reply-alerts.server.ts")).createReplyAlerts,
     }),
     defineReaction({
       name: "tell-customer-of-visit",
       events: [visitBooked, visitMoved, visitCanceled, visitRestored],
       handler: async () =>
-        (await import("~/domains/schedule/visit-notices/notify-customer.server.ts")).notifyCustomer,
+        (await import("~/domains/schedule/visit-notices/send-notices.server.ts")).notifyCustomer,
     }),
     defineReaction({
       name: "plan-review",
@@ -156,74 +150,74 @@ export const subscriptions: Subscriptions = {
     defineReaction<{ conversationId: string; contractorId: string }>({
       name: "note-unread",
       events: [messageReceived, callMissed],
-      batchHandler: async () => (await import("~/domains/inbox/mark-unread.server.ts")).markUnread,
+      batchHandler: async () =>
+        (await import("~/domains/inbox/unread-conversations.server.ts")).markUnread,
     }),
     defineReaction({
       name: "leave-inbox",
       events: [memberRevoked],
       handler: async () =>
-        (await import("~/domains/inbox/unassign-removed-member.server.ts")).unassignRemovedMember,
+        (await import("~/domains/inbox/assign-conversation.server.ts")).unassignRemovedMember,
     }),
     defineReaction({
       name: "leave-lead-views",
       events: [memberRevoked],
       handler: async () =>
-        (await import("~/domains/leads/lead-views/delete-member-lead-views.server.ts"))
-          .deleteMemberLeadViews,
+        (await import("~/domains/leads/lead-views/lead-views.server.ts")).deleteMemberLeadViews,
     }),
     defineReaction({
       name: "unassign-technician",
       events: [memberRoleChanged],
       handler: async () =>
-        (await import("~/domains/inbox/unassign-removed-member.server.ts")).unassignTechnician,
+        (await import("~/domains/inbox/assign-conversation.server.ts")).unassignTechnician,
     }),
     defineReaction({
       name: "notify-of-lead",
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-leads.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfLeads,
     }),
     defineReaction({
       name: "notify-of-reply",
       events: [conversationReplied],
       batchHandler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-replies.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfReplies,
     }),
     defineReaction({
       name: "notify-of-booked-visit",
       events: [visitBooked, visitRestored],
       handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-visit.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfBooked,
     }),
     defineReaction({
       name: "notify-of-moved-visit",
       events: [visitMoved],
       handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-visit.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfMoved,
     }),
     defineReaction({
       name: "notify-of-canceled-visit",
       events: [visitCanceled],
       handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-visit.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfCanceled,
     }),
     defineReaction({
       name: "notify-of-decision",
       events: [leadReportAccepted, leadReportDeclined],
       handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-decision.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfDecision,
     }),
     defineReaction({
       name: "notify-of-dispute",
       events: [paymentDisputed],
       handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-of-dispute.server.ts"))
+        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
           .notifyOfDispute,
     }),
     defineReaction({
@@ -237,7 +231,7 @@ export const subscriptions: Subscriptions = {
       name: "finish-lead-of-paid-invoice",
       events: [invoicePaid],
       handler: async () =>
-        (await import("~/domains/billing/invoices/complete-lead.server.ts"))
+        (await import("~/domains/billing/job-estimates/list-unbooked.server.ts"))
           .completeLeadOnInvoicePaid,
     }),
     defineReaction({
@@ -273,7 +267,7 @@ export const subscriptions: Subscriptions = {
       name: "tell-of-paused-webhook",
       events: [webhookPaused],
       handler: async () =>
-        (await import("~/domains/office/webhooks/notify-of-paused.server.ts"))
+        (await import("~/domains/office/webhooks/record-deliveries.server.ts"))
           .notifyOfPausedWebhook,
     }),
     defineReaction({

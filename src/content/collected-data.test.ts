@@ -8,7 +8,7 @@ import {
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { clickSchema, privateMessageSchema } from "~/domains/growth/reviews/reviews.schema.ts";
 import { leadFields } from "~/domains/leads/leads.schema.ts";
-import { pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
+import { pickSchema } from "~/domains/schedule/schedule.schema.ts";
 import {
   claimSchema,
   estimateSchema,

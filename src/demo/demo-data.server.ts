@@ -1,7 +1,7 @@
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/contractors/contractors.tables.server.ts";
+} from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
@@ -10,8 +10,8 @@ import { estimateMarket } from "~/domains/signup/market-estimates/figures/estima
 import { leadResults } from "~/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/domains/signup/onboarding/onboarding.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { recordSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -19,27 +19,20 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { addAddresses } from "./demo-addresses.server.ts";
-import { addApiKeys } from "./demo-api-keys.server.ts";
-import { addCalls } from "./demo-calls.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
-import { addExports } from "./demo-exports.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addHistory } from "./demo-history.server.ts";
-import { addInbox } from "./demo-inbox.server.ts";
+import { addCalls, addInbox, addStrays } from "./demo-inbox.server.ts";
 import { addInvoices } from "./demo-invoices.server.ts";
-import { addLeadWork } from "./demo-lead-work.server.ts";
+import { addLeadWork, addTasks } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
-import { addPageContents } from "./demo-page-contents.server.ts";
-import { addPlans } from "./demo-plans.server.ts";
+import { addAddresses, addPageContents } from "./demo-page-contents.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addReviews } from "./demo-reviews.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
-import { addStrays } from "./demo-strays.server.ts";
-import { addTasks } from "./demo-tasks.server.ts";
-import { addWebhooks } from "./demo-webhooks.server.ts";
+import { addApiKeys, addExports, addPlans, addWebhooks } from "./demo-settings.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
-import { demoTiming } from "./samples/follow-ups.ts";
+import { demoTiming } from "./samples/inbox.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,27 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
-import { hashDocument } from "~/domains/billing/job-estimates/hash-document.server.ts";
+import { hashDocument, nextNumber } from "~/domains/billing/documents.server.ts";
+import { rangeOf, totalsOf } from "~/domains/billing/job-estimates/estimate-document.ts";
+import { documentOf } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
+  prices,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
 import type {
   EstimateContent,
   EstimateLine,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { documentOf } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { rangeOf, totalsOf } from "~/domains/billing/job-estimates/totals.ts";
-import { prices } from "~/domains/billing/price-book/price-book.tables.server.ts";
 import { samplePrices } from "~/domains/billing/price-book/sample-prices.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { type DemoEstimate, demoJobEstimates, type Line } from "./samples/job-estimates.ts";
+import { type DemoEstimate, demoJobEstimates, type Line } from "./samples/billing.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { dueAt } from "~/domains/follow-ups/decide-step.ts";
-import { scheduleTurn } from "~/domains/follow-ups/enrollments/schedule-turn.server.ts";
+import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import { dueAt } from "~/domains/follow-ups/gate.ts";
 import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
 import { ensureSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
@@ -16,7 +16,7 @@ import {
 } from "~/domains/leads/leads.tables.server.ts";
 import { consentKinds } from "~/domains/leads/leads.ts";
 import { classifyMessage } from "~/domains/messaging/incoming/classify-message.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { usualHours } from "~/domains/schedule/availability.ts";
@@ -28,13 +28,13 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { LivePage } from "./demo-data.server.ts";
-import { demoTracked } from "./samples/calls.ts";
 import {
   type DemoConversation,
   demoConversations,
   demoNewRequest,
   demoSenders,
-} from "./samples/follow-ups.ts";
+  demoTracked,
+} from "./samples/inbox.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const minute = 60_000;

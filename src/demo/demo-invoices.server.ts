@@ -1,22 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import {
+  cardCheckouts,
+  cardDisputes,
+} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import { invoiceSettings, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { defaultDueDays, type InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
-import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { addCardPayment } from "./demo-card-payments.server.ts";
 import { lineOf } from "./demo-estimates.server.ts";
+import { type DemoInvoice, demoInvoices } from "./samples/billing.ts";
 import { demoPastInvoices } from "./samples/history.ts";
-import { type DemoInvoice, demoInvoices } from "./samples/invoices.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -157,5 +158,45 @@ async function settle(
     number: await nextNumber(at(7), invoice.contractorId, "credit_note"),
     note: given.credited,
     happenedOn: dayOf(at(7).now, zone),
+  });
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+type Paid = { entryId: string; cents: number; isDisputed: boolean };
+
+/** Adds the rows behind a demo payment that was made by card. */
+async function addCardPayment(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  { id: invoiceId, contractorId }: Invoice,
+  { entryId, cents, isDisputed }: Paid,
+): Promise<void> {
+  const [paid] = await tx
+    .insert(cardCheckouts)
+    .values({
+      contractorId,
+      invoiceId,
+      accountId: "acct_demo",
+      cents,
+      state: "paid",
+      checkoutId: `cs_demo_${entryId}`,
+      paymentId: `pi_demo_${entryId}`,
+      entryId,
+      expiresAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!paid || !isDisputed) return;
+  await tx.insert(cardDisputes).values({
+    contractorId,
+    checkoutId: paid.id,
+    disputeId: `du_demo_${entryId}`,
+    cents,
+    reason: "product_unacceptable",
+    state: "open",
+    respondBy: new Date(now.getTime() + 20 * dayLength),
+    createdAt: now,
+    updatedAt: now,
   });
 }

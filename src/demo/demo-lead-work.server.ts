@@ -1,25 +1,31 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { leadViews } from "~/domains/leads/lead-views/lead-views.tables.server.ts";
-import type { LeadViewFilter } from "~/domains/leads/lead-views/lead-views.ts";
-import { leadEnquiries, leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
+import { leadReports } from "~/domains/growth/growth.tables.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
+import { taskAlertTime } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
+  leadEnquiries,
+  leadPictures,
+  leads,
+  leadTasks,
+  leadViews,
+} from "~/domains/leads/leads.tables.server.ts";
+import type { LeadViewFilter } from "~/domains/leads/leads.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { smallSide } from "~/domains/shared/photos/photos.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { drawImage } from "~/platform/images/draw-image.server.ts";
+import { drawImage } from "~/platform/images/images.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { drawPhoto } from "./draw-photo.server.ts";
+import { drawPhoto } from "./demo-page-contents.server.ts";
 import { demoLeads } from "./samples/contractors.ts";
 import { pestInspection, vanAtHouse } from "./samples/drawings.ts";
-import { demoConversations } from "./samples/follow-ups.ts";
+import { demoConversations } from "./samples/inbox.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -145,5 +151,67 @@ async function showPictures(tx: Transaction, leadId: string): Promise<void> {
       .update(jobEstimates)
       .set({ content: { ...content, photos } })
       .where(eq(jobEstimates.id, estimateId));
+  }
+}
+
+/** Number of businesses whose members have tasks. */
+const busy = 3;
+
+/** Task, due in days, member, and whether it is done. */
+const tasks = [
+  ["Send photos from the last visit", -1, "office", false],
+  ["Call back about the price", 0, null, false],
+  ["Return the ladder rack", 0, "technician", false],
+  ["Ask for the gate code", -2, "office", true],
+  ["Ask how it went", 3, "office", false],
+] as const;
+
+/**
+ * Gives the members of the first demo businesses tasks that are overdue, due today, and due later,
+ * and staff a lead report to decide.
+ */
+export async function addTasks(
+  { tx, now }: UnitOfWork,
+  pages: readonly { contractorId: string }[],
+  usualZone: string,
+): Promise<void> {
+  for (const { contractorId } of pages.slice(0, busy)) {
+    const latest = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false)))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(tasks.length);
+    const [oldest] = latest.slice(-1);
+    if (!oldest) continue;
+    const people = await tx
+      .select({ id: members.id, role: members.role })
+      .from(members)
+      .where(eq(members.contractorId, contractorId));
+    const zone = await findBusinessZone(tx, contractorId, usualZone);
+    const today = dayOf(now, zone);
+    await tx.insert(leadTasks).values(
+      tasks.map(([text, days, role, isDone], at) => ({
+        contractorId,
+        leadId: latest[at % latest.length]?.id ?? "",
+        memberId: people.find((one) => one.role === role)?.id ?? null,
+        text,
+        dueOn: addDays(today, days),
+        tellAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),
+        doneAt: isDone ? now : null,
+        doneBy: isDone ? "Oscar Office" : null,
+        createdBy: "Olivia Owner",
+        createdAt: now,
+      })),
+    );
+    await tx.insert(leadReports).values({
+      contractorId,
+      leadId: oldest.id,
+      reason: "out_of_area",
+      words: "They moved two hours away before we called.",
+      memberId: people.find(({ role }) => role === "office")?.id ?? null,
+      memberName: "Oscar Office",
+      createdAt: now,
+    });
   }
 }

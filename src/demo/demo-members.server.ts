@@ -1,8 +1,8 @@
+import { members } from "~/domains/identity/identity.tables.server.ts";
 import {
   ensureFirstOwner,
   ensureMemberUser,
-} from "~/domains/identity/members/first-owner.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+} from "~/domains/identity/members/team/change-team.server.ts";
 import { memberRoles } from "~/domains/shared/access/member-roles.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

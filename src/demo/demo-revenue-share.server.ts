@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
+import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
 import { monthOf } from "~/domains/growth/revenue-share/ledger/months.ts";
-import { recordParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
+import { recordParticipation } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -15,10 +15,9 @@ import {
   fromCents,
 } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
 import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
-import { sampleRecords } from "~/domains/shared/sample-records/sample-records.tables.server.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
+import { attributions, sampleRecords } from "~/domains/shared/shared.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";

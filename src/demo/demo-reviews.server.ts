@@ -3,17 +3,15 @@ import {
   reviewClicks,
   reviewRequests,
   reviewSettings,
-} from "~/domains/growth/reviews/reviews.tables.server.ts";
+} from "~/domains/growth/growth.tables.server.ts";
 import { remindAfterDays } from "~/domains/growth/reviews/reviews.ts";
 import { daysAfter } from "~/domains/growth/reviews/when-to-ask.ts";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples/reviews.ts";
+import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples/history.ts";
 
 const hour = 60 * 60_000;
 

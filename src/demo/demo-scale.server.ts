@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
-import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { leadValueRanges } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { knownCities } from "~/domains/shared/cities/cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
-import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
-import { vacuum } from "~/platform/database/vacuum.server.ts";
+import { steps } from "~/domains/signup/onboarding/onboarding.ts";
+import { disableStatementTimeout, vacuum } from "~/platform/database/bulk-statements.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { familyNames, givenNames, tradeWords } from "./samples/business-names.ts";
-import { seedApplications } from "./seed-applications.server.ts";
-import { seedContractors } from "./seed-contractors.server.ts";
-import { idAt, list, pick, unit } from "./synthetic.server.ts";
+import { common, e164, idAt, list, pick, unit } from "./synthetic.server.ts";
 
-const batch = 100_000;
+const progressBatch = 100_000;
 
 /** Number of cities the synthetic people live in. */
 const cityCount = 400;
@@ -35,9 +34,9 @@ async function seedEstimates(
     const there = counted.rows[0]?.there ?? 0;
     const wanted = Math.max(0, estimates - there);
     const asked = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
-    for (let done = 0; done < wanted; done += batch) {
+    for (let done = 0; done < wanted; done += progressBatch) {
       onProgress(done, wanted);
-      const [from, to] = [there + done, there + Math.min(done + batch, wanted)];
+      const [from, to] = [there + done, there + Math.min(done + progressBatch, wanted)];
       await tx.execute(sql`
         with word as materialized (
           select ${list(industries)} as industries, ${list(cities)} as cities
@@ -93,4 +92,151 @@ export const demoScales: Record<
 function people() {
   const cities = knownCities().list.slice(0, cityCount);
   return { givenNames, familyNames, cities: cities.map(({ city, state }) => `${city}|${state}`) };
+}
+
+/** The names and places of synthetic contractors and their businesses. */
+type ContractorVocabulary = {
+  givenNames: readonly string[];
+  /** Common ones first: they are picked far more often. */
+  familyNames: readonly string[];
+  tradeWords: readonly string[];
+  /** "Austin|TX", large ones first. */
+  cities: readonly string[];
+};
+
+const contractorBatch = 50_000;
+
+/**
+ * Adds synthetic contractors up to a number, for scale tests: accounts with their progress and
+ * answers, nearly half of them completed, over the last 900 days. All or nothing.
+ * @param onProgress called with the number added so far and the total
+ * @returns how many were added
+ */
+async function seedContractors(
+  platform: Platform,
+  contractors: number,
+  vocabulary: ContractorVocabulary,
+  onProgress: (added: number, total: number) => void = () => {},
+): Promise<number> {
+  const added = await inTransaction(platform, async ({ tx, now }) => {
+    await disableStatementTimeout(tx);
+    const counted = await tx.execute<{ there: number }>(
+      sql`select count(*)::int as there from contractor_accounts`,
+    );
+    const there = counted.rows[0]?.there ?? 0;
+    const wanted = Math.max(0, contractors - there);
+    for (let done = 0; done < wanted; done += contractorBatch) {
+      onProgress(done, wanted);
+      const upTo = Math.min(done + contractorBatch, wanted);
+      await tx.execute(insertContractors(there + done, there + upTo, now, vocabulary));
+    }
+    if (wanted > 0) onProgress(wanted, wanted);
+    return wanted;
+  });
+  if (added > 0) {
+    const tables = ["contractor_accounts", "contractor_progress", "form_submissions"];
+    await vacuum(platform.database, tables);
+  }
+  return added;
+}
+
+/** Inserts contractors number `from` + 1 through `to`, with everything that belongs to them. */
+function insertContractors(from: number, to: number, now: Date, words: ContractorVocabulary): SQL {
+  const joined = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
+  const percentages = sql.raw(`array[${steps.map(({ progress }) => progress).join(", ")}]`);
+  return sql`
+    with word as materialized (
+      select ${list(words.givenNames)} as given, ${list(words.familyNames)} as families,
+        ${list(words.tradeWords)} as trades, ${list(words.cities)} as cities
+    ), numbered as materialized (
+      select number, md5('contractor ' || number) as hash from generate_series(${from}::int + 1, ${to}::int) as number
+    ), person as materialized (
+      select hash, date_trunc('milliseconds', ${joined}) as joined, ${pick(sql`given`, 11)} as given,
+        ${common(sql`families`, 14)} as family, ${pick(sql`trades`, 18)} as trade,
+        string_to_array(${common(sql`cities`, 22)}, '|') as place,
+        case when ${unit(1)} < 0.45 then 7 else 1 + floor(${unit(26)} * 7)::int end as step,
+        ${unit(1)} < 0.45 as completed
+      from numbered, word
+    ), named as materialized (
+      select *, ${idAt(sql`joined`)} as contractor_id, md5('submission ' || hash)::uuid as submission_id,
+        family || ' ' || trade as business,
+        lower(given) || '.' || left(hash, 10) || '@' || left(hash, 6) || '-business.example' as email,
+        format('(%s) 555-01%s', 201 + (${unit(29, 3)} * 780)::int, lpad((${unit(2, 3)} * 99)::int::text, 2, '0')) as phone,
+        joined + ${unit(8, 3)} * interval '5 days' as active
+      from person
+    ), account as (
+      insert into contractor_accounts (id, business_name, name, email, phone, phone_e164, city, state, selected_plan,
+        email_verified_at, is_completed, last_active_at, created_at)
+      select contractor_id, business, given || ' ' || family, email, phone, ${e164}, place[1], place[2],
+        (array['starter', 'ads', null])[1 + floor(${unit(3, 2)} * 3)::int],
+        case when completed then active end, completed, active, joined
+      from named
+    ), progress as (
+      insert into contractor_progress (contractor_id, current_step, completion_percentage, last_activity)
+      select contractor_id, step, (${percentages})[step], active from named
+    )
+    insert into form_submissions (id, contractor_id, current_step, first_name, last_name, business_name, email, phone,
+      phone_e164, city, state, services, service_area, business_description, agree_to_terms, is_completed, completed_at,
+      created_at, updated_at)
+    select submission_id, contractor_id, step, given, family, business, email, phone, ${e164}, place[1], place[2],
+      case when step > 1 then array[trade] end, case when step > 2 then place[1] || ' and nearby' end,
+      case when step > 3 then 'Local and ready in ' || place[1] || '.' end,
+      completed, completed, case when completed then active end, joined, active
+    from named`;
+}
+
+const applicationBatch = 50_000;
+
+/**
+ * Adds synthetic revenue-share applications up to a number, for scale tests: a tenth pending, the
+ * others decided, over the last 900 days. All or nothing. No applicant becomes a participant.
+ * @returns how many were added
+ */
+async function seedApplications(
+  platform: Platform,
+  applications: number,
+  words: {
+    givenNames: readonly string[];
+    familyNames: readonly string[];
+    cities: readonly string[];
+    services: readonly string[];
+  },
+  onProgress: (added: number, total: number) => void = () => {},
+): Promise<number> {
+  const added = await inTransaction(platform, async ({ tx, now }) => {
+    await disableStatementTimeout(tx);
+    const counted = await tx.execute<{ there: number }>(
+      sql`select count(*)::int as there from revenue_share_applications`,
+    );
+    const there = counted.rows[0]?.there ?? 0;
+    const wanted = Math.max(0, applications - there);
+    const sent = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
+    for (let done = 0; done < wanted; done += applicationBatch) {
+      onProgress(done, wanted);
+      const [from, to] = [there + done, there + Math.min(done + applicationBatch, wanted)];
+      await tx.execute(sql`
+        with word as materialized (
+          select ${list(words.givenNames)} as given, ${list(words.familyNames)} as families,
+            ${list(words.cities)} as cities, ${list(words.services)} as services,
+            ${list(leadValueRanges)} as ranges
+        ), sent as materialized (
+          select hash, date_trunc('milliseconds', ${sent}) as at, ${pick(sql`given`, 11)} as given,
+            ${pick(sql`families`, 14)} as family, ${pick(sql`services`, 18)} as service,
+            split_part(${pick(sql`cities`, 22)}, '|', 1) as city, ${pick(sql`ranges`, 26)} as value_range,
+            case when ${unit(1)} < 0.1 then 'pending' when ${unit(1)} < 0.6 then 'approved' else 'rejected' end as status
+          from (select md5('application ' || number) as hash from generate_series(${from}::int + 1, ${to}::int) as number) as numbered, word
+        )
+        insert into revenue_share_applications (id, business_name, contact_name, email, phone, phone_e164, services, service_areas,
+          years_experience, lead_value_range, agreed_to_terms, application_status, reviewed_at, created_at, updated_at)
+        select ${idAt(sql`at`)}, family || ' ' || service, given || ' ' || family,
+          lower(given) || '.' || left(hash, 12) || '@applicants.example', '(512) 555-0100', '+15125550100', array[service], array[city],
+          1 + floor(${unit(30, 2)} * 30)::int, value_range, true, status,
+          case when status <> 'pending' then at + interval '1 day' end, at, at
+        from sent`);
+    }
+    if (wanted > 0) onProgress(wanted, wanted);
+    return wanted;
+  });
+  if (added > 0) await vacuum(platform.database, ["revenue_share_applications"]);
+  return added;
 }

@@ -1,7 +1,7 @@
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
-import { removeSampleData } from "~/domains/operations/sample-data/remove-sample-data.server.ts";
+import { removeSampleData } from "~/domains/operations/sample-data/sample-data.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import type { SampleCounts } from "~/domains/shared/sample-records/sample-records.ts";
@@ -9,10 +9,10 @@ import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { exitOnOldNode } from "~/platform/process/node-version.ts";
 import { runTask } from "~/platform/process/process.server.ts";
-import { showProgress } from "~/platform/process/show-progress.ts";
+import { showProgress } from "~/platform/process/progress-output.ts";
 import { loadDemo } from "./demo-data.server.ts";
-import { loadDemoPages } from "./demo-pages.server.ts";
 import { demoScales, type OnProgress } from "./demo-scale.server.ts";
+import { loadDemoPages } from "./seed-directory.server.ts";
 
 type Fill = (platform: Platform, rows: number, onProgress: OnProgress) => Promise<number>;
 

@@ -1,4 +1,4 @@
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { recordNoSampleData } from "~/platform/accounts/installation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";

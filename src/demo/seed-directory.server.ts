@@ -1,16 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
-import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { knownCities } from "~/domains/shared/cities/cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { disableStatementTimeout, vacuum } from "~/platform/database/bulk-statements.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
-import { vacuum } from "~/platform/database/vacuum.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import {
+  districts,
+  familyNames,
+  nameBeginnings,
+  nameEndings,
+  nameMiddles,
+  nameTails,
+  qualities,
+  tradeWords,
+} from "./samples/business-names.ts";
 import { common, e164, list, pick, unit } from "./synthetic.server.ts";
 
 /** The names and places of synthetic businesses. */
-export type Vocabulary = {
+type Vocabulary = {
   /** Trade words in business names, by service slug. */
   tradeWords: Record<string, readonly string[]>;
   qualities: readonly string[];
@@ -34,7 +43,7 @@ const choice = 1.5;
  * @returns how many pages were added
  * @throws RangeError when there are too few territories
  */
-export async function seedDirectory(
+async function seedDirectory(
   platform: Platform,
   pages: number,
   vocabulary: Vocabulary,
@@ -148,4 +157,27 @@ function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQ
 /** Data rows as a table that a query can read. */
 function records(rows: readonly object[], columns: string): SQL {
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${sql.raw(columns)}))`;
+}
+
+/**
+ * Fills the directory up to a number of live pages; every run creates the same ones.
+ * @param onProgress called with the pages added so far and the total
+ * @returns how many pages were added
+ */
+export function loadDemoPages(
+  platform: Platform,
+  pages: number,
+  onProgress?: (added: number, total: number) => void,
+): Promise<number> {
+  const synthetic = nameMiddles.flatMap((middle) =>
+    nameBeginnings.flatMap((beginning) => nameEndings.map((ending) => beginning + middle + ending)),
+  );
+  const vocabulary = {
+    tradeWords,
+    qualities,
+    familyNames: familyNames.concat(synthetic),
+    tails: nameTails,
+    districts,
+  };
+  return seedDirectory(platform, pages, vocabulary, onProgress);
 }

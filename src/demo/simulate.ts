@@ -1,9 +1,8 @@
-import { controls } from "~/domains/follow-ups/simulation/controls.ts";
 import { simulate } from "~/domains/follow-ups/simulation/simulate.ts";
-import { rules } from "~/domains/follow-ups/simulation/violations.ts";
+import { controls, rules } from "~/domains/follow-ups/simulation/violations.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { exitOnOldNode } from "~/platform/process/node-version.ts";
-import { showProgress } from "~/platform/process/show-progress.ts";
+import { showProgress } from "~/platform/process/progress-output.ts";
 
 exitOnOldNode();
 

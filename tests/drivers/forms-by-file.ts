@@ -84,8 +84,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/schedule/reopen-button.tsx`]: inCrm,
   [`${crm}/schedule/collision.tsx`]: inCrm,
   "src/web/customer/booking/booking.tsx": noScript,
-  "src/web/customer/estimate/accept-form.tsx": noScript,
-  "src/web/customer/estimate/other-answers.tsx": noScript,
+  "src/web/customer/estimate/answer-forms.tsx": noScript,
   [`${crm}/settings/key-form.tsx`]: inCrm,
   [`${crm}/settings/plan-card.tsx`]: inCrm,
   [`${crm}/settings/plan-choice.tsx`]: inCrm,
@@ -102,7 +101,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/revenue-share/own-statement.tsx`]: {
     not: "it is there only for who takes part; tests/http/own-share.test.ts",
   },
-  "src/web/shared/revenue-share/statement-text.tsx": {
+  "src/web/shared/revenue-share/statement.tsx": {
     not: "it is there only for who takes part; tests/http/own-share.test.ts",
   },
   [`${crm}/analytics/spend-form.tsx`]: inCrm,

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { RenderedEmail } from "~/platform/mail/render-email.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { type RenderedEmail, renderEmail } from "~/platform/mail/mail.server.ts";
 
 /** A message of tests/samples/incoming with its expected classification. */
 export type Sample = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "~/platform/csv/csv-line.ts";
+import { csvLine } from "~/platform/csv/csv-cells.ts";
 import { parseCsv } from "~/platform/csv/parse-csv.ts";
 import { openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BillingProvider } from "~/platform/payments/billing.ts";
-import type { PaymentProvider } from "~/platform/payments/payments.ts";
-import { createStripe } from "~/platform/payments/stripe.server.ts";
+import type { BillingProvider, PaymentProvider } from "~/platform/payments/payments.ts";
+import {
+  createStripe,
+  handledEvents,
+  handledPlatformEvents,
+} from "~/platform/payments/stripe.server.ts";
 import { createStripeBilling, subscriptionOf } from "~/platform/payments/stripe-billing.server.ts";
 import { disputeOf, refundOf } from "~/platform/payments/stripe-responses.ts";
-import { handledEvents, handledPlatformEvents } from "~/platform/payments/stripe-webhook.server.ts";
 import { ownEvents, subscriptionWords } from "./stripe-billing-contract.ts";
 import { type EndpointName, endpoints, refusals, webhook, words } from "./stripe-contract.ts";
 import { type FakeStripe, startStripeServer } from "./stripe-server.ts";

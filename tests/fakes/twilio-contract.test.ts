@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { product } from "~/domains/shared/access/product.ts";
-import type { SmsProvider } from "~/platform/sms/sms.ts";
+import { laterStatus, type SmsProvider, textStatuses } from "~/platform/sms/sms.ts";
 import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
-import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
 import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";

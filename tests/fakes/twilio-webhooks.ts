@@ -1,5 +1,5 @@
 import { Agent, request as requestHttp } from "node:http";
-import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
+import { twilioSignature } from "../../src/platform/sms/twilio.server.ts";
 
 /** A status report of a text, right away or `after` something. */
 export type Report = { status: string; errorCode?: number; after?: Promise<unknown> };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { durableFolder } from "../../src/platform/database/durable-folder.server.ts";
+import { durableFolder } from "../../src/platform/database/data-directory.server.ts";
 import { makeDatabase, type OpenIn, playPowerCuts } from "../power-cut/power-cuts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-power-cuts-"));

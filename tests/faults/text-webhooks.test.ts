@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
+import { twilioSignature } from "../../src/platform/sms/twilio.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
 import { declareFaults, type Site } from "./site.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Actor, system, visitor } from "~/domains/shared/access/actor.ts";
 import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
-import { Forbidden } from "~/platform/forbidden.ts";
+import { Forbidden } from "~/platform/result.ts";
 import { keyActor, memberActor, observerActor, staffActor } from "../setup/actors.ts";
 import type { PlatformFunction } from "./actors.ts";
 

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ["src/domains/messaging/messages/queue-email.server.ts", 1],
+  ["src/domains/messaging/messages/queue-message.server.ts", 1],
   ["src/domains/leads/capture/capture-lead.server.ts", 0],
   ["src/platform/database/hot-path/insert-rows.server.ts", 0],
 ])("the hot path imported by %s", (path, breaches) => {

@@ -31,7 +31,7 @@ const openByAddress = [
   "src/web/crm/conversations/conversation-entries.tsx",
   "src/web/crm/leads/lead-filters.tsx",
   // Its page runs no script.
-  "src/web/customer/estimate/other-answers.tsx",
+  "src/web/customer/estimate/answer-forms.tsx",
 ];
 
 /** React closes what it opened as soon as the reason is gone, under the hands of the person. */
@@ -48,7 +48,7 @@ export function selfClosing(files: SourceFile[]): string[] {
 /** Forms whose address is their data, and a choice that begins anew with its message. */
 const ownDefaults = [
   "src/web/admin/contractors/contractor-filters.tsx",
-  "src/web/admin/lists/list-filters.tsx",
+  "src/web/admin/lists/list-table.tsx",
   "src/web/crm/conversations/reply-box.tsx",
 ];
 

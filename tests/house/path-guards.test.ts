@@ -57,7 +57,7 @@ test("counts commands that a page calls through its action file", () => {
     "src/web/admin/leads/lead.tsx":
       'import { handleLead } from "./lead-action.server.ts";\nexport const action = handleLead;',
     "src/web/admin/leads/lead-action.server.ts":
-      'import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";\nexport const handleLead = releaseLead;',
+      'import { releaseLead } from "~/domains/leads/quarantine/quarantine.server.ts";\nexport const handleLead = releaseLead;',
   });
   const facts = table.factsOfPattern("admin/leads/:id");
   const file = "web/admin/leads/lead.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
+import { twilioSignature } from "~/platform/sms/twilio.server.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";

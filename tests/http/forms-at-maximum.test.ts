@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { maxLines, maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { lineField, optionField } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { lineField, optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { maxLeadFileBytes } from "~/domains/customers/lead-entry/lead-imports.ts";
 import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
 import {

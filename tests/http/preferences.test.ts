@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "~/platform/database/columns.server.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
-import { createFingerprint } from "~/platform/secrets/secrets.server.ts";
+import { createFingerprint, lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
+import { twilioSignature } from "~/platform/sms/twilio.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 

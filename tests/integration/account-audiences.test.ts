@@ -8,12 +8,12 @@ import { signInWithCode } from "../../src/domains/identity/accounts/sign-in.serv
 import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
 import { identifyVisitor } from "../../src/domains/identity/staff/find-staff-member.server.ts";
 import {
+  memberPasskeys,
   passkeys,
   sessions,
   twoFactors,
   users,
 } from "../../src/platform/accounts/accounts.tables.server.ts";
-import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import type { Audience } from "../../src/platform/accounts/sessions.server.ts";
 import { rateLimits } from "../../src/platform/limits/limits.tables.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
+import { adminRoles } from "../../src/domains/identity/identity.tables.server.ts";
 import { identifyVisitor } from "../../src/domains/identity/staff/find-staff-member.server.ts";
-import { adminRoles } from "../../src/domains/identity/staff/staff.tables.server.ts";
 import {
   sessions,
   twoFactors,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
-import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
 import {
   countAffiliates,
   findAffiliate,
   listAffiliates,
-} from "~/domains/growth/affiliates/list-affiliates.server.ts";
-import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+  saveAffiliate,
+} from "~/domains/growth/affiliates/affiliates.server.ts";
+import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";

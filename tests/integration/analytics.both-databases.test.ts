@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { recordSettledLeads } from "~/domains/growth/analytics/figures/lead-origin.server.ts";
 import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import { recordSettledLeads } from "~/domains/growth/analytics/figures/record-settled-leads.server.ts";
 import { readConversions } from "~/domains/growth/analytics/google-conversions.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

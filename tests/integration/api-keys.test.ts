@@ -3,19 +3,20 @@ import { expect, test } from "vitest";
 import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
 import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
 import { maxKeys } from "~/domains/identity/api-keys/api-keys.ts";
-import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
 import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
-import { listApiKeys } from "~/domains/identity/api-keys/list-api-keys.server.ts";
-import { revokeApiKey } from "~/domains/identity/api-keys/revoke-api-key.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from "~/domains/identity/api-keys/manage-api-keys.server.ts";
+import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
 import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
-import { scrub } from "~/platform/log/scrub.ts";
+import { scrub } from "~/platform/log/describe-error.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

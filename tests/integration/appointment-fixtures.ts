@@ -1,23 +1,21 @@
 import { eq } from "drizzle-orm";
-import { saveReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { reviewClicks, reviewRequests } from "~/domains/growth/reviews/reviews.tables.server.ts";
-import { renewFeed } from "~/domains/schedule/calendar-feeds/own-feed.server.ts";
-import { saveCrew } from "~/domains/schedule/crews/save-crew.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { bookVisit } from "~/domains/schedule/visits/book-visit.server.ts";
-import { cancelVisit } from "~/domains/schedule/visits/end-visit.server.ts";
-import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
+import { reviewClicks, reviewRequests } from "~/domains/growth/growth.tables.server.ts";
+import { saveReviewSettings } from "~/domains/growth/reviews/reviews.server.ts";
+import { renewFeed } from "~/domains/schedule/calendar-feeds/calendar-feeds.server.ts";
+import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
 import {
   cancellationSchema,
   moveSchema,
+  newJobSchema,
   newVisitSchema,
-} from "~/domains/schedule/visits/visits.schema.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+} from "~/domains/schedule/schedule.schema.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookJob, bookVisit } from "~/domains/schedule/visits/book-job.server.ts";
+import { cancelVisit, moveVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/identity.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
-import { notifyOfCancellation } from "~/domains/schedule/visit-notices/notify-customer.server.ts";
-import { cancellationNoticeJob } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { cancellationNoticeJob } from "~/domains/schedule/schedule.jobs.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  notifyByText,
+  notifyOfCancellation,
+} from "~/domains/schedule/visit-notices/send-notices.server.ts";
 import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { offerSchema } from "~/domains/schedule/schedule.schema.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { offerTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
-import { offerSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

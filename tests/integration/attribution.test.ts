@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { leadEnquiries } from "~/domains/leads/leads.tables.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
 import type { Attribution, Touch } from "~/domains/shared/attribution/attribution.ts";
 import {
   eraseAttributions,
   findAttribution,
 } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "~/platform/database/columns.server.ts";
-import { recordChange } from "../../src/domains/shared/audit/audit.server.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
-import type { AuditFilter } from "../../src/domains/shared/audit/audit.ts";
 import {
   auditChoices,
   listAuditEntries,
+  recordChange,
   streamAuditEntries,
-} from "../../src/domains/shared/audit/list-audit.server.ts";
+} from "../../src/domains/shared/audit/audit.server.ts";
+import type { AuditFilter } from "../../src/domains/shared/audit/audit.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

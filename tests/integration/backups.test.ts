@@ -9,13 +9,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { jobs } from "~/app/jobs.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
-import { backUp } from "../../src/domains/operations/backups/make-daily-backup.server.ts";
 import {
+  backUp,
   readHeldSince,
   releaseHeldSending,
-} from "../../src/domains/operations/backups/release-sending.server.ts";
+} from "../../src/domains/operations/backups/backups.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
-import { backupName } from "../../src/platform/backup/backup-names.server.ts";
+import { backupName } from "../../src/platform/backup/backup-file.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
 import {

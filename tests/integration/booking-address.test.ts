@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
 import { pickTime, submitAddress } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import {
+  buildOfferCalendar,
+  findOffer,
+} from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 import { estimates } from "./estimate-fixtures.ts";

@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
-import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
-import { removeExportFiles } from "~/domains/operations/business-exports/remove-export-files.server.ts";
-import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
-import { endDeadExports } from "~/domains/operations/takeout/end-dead-exports.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
 import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
-import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
+import {
+  downloadExport,
+  listExports,
+  requestExport,
+} from "~/domains/operations/takeout/exports.server.ts";
+import {
+  endDeadExports,
+  removeExportFiles,
+} from "~/domains/operations/takeout/remove-exports.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

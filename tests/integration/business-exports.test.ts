@@ -1,20 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { estimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import { estimateLink } from "~/domains/billing/documents.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
-import { removeExportFiles } from "~/domains/operations/business-exports/remove-export-files.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
 import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
-import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
-import { exportedTables } from "~/domains/operations/takeout/select-rows.server.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { exportedTables } from "~/domains/operations/takeout/exported-rows.server.ts";
+import {
+  downloadExport,
+  listExports,
+  requestExport,
+} from "~/domains/operations/takeout/exports.server.ts";
+import { removeExportFiles } from "~/domains/operations/takeout/remove-exports.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { exportedTables } from "~/domains/operations/takeout/exported-rows.server.ts";
 import {
   importBusiness,
   requireOwnReferences,
 } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { exportedTables } from "~/domains/operations/takeout/select-rows.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

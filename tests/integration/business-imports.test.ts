@@ -2,32 +2,30 @@ import { buffer } from "node:stream/consumers";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
 import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   findSuppression,
   suppressAddress,
 } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { findHeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { exportedTables, linesOf } from "~/domains/operations/takeout/exported-rows.server.ts";
+import {
+  findHeldImport,
+  releaseBusiness,
+} from "~/domains/operations/takeout/import/held-import.server.ts";
 import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
 import { asImported } from "~/domains/operations/takeout/import/insert-rows.server.ts";
-import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
-import { exportedTables, linesOf } from "~/domains/operations/takeout/select-rows.server.ts";
-import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import { type MemberInSession, system } from "~/domains/shared/access/actor.ts";
 import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
 import { largeSide, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
-import { readExactly } from "~/platform/backup/tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
+import { readExactly } from "~/platform/backup/dump.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { calendarFeeds } from "~/domains/schedule/calendar-feeds/calendar-feeds.tables.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
 import {
   endFeed,
   findOwnFeed,
+  readFeed,
   renewFeed,
-} from "~/domains/schedule/calendar-feeds/own-feed.server.ts";
-import { readFeed } from "~/domains/schedule/calendar-feeds/read-feed.server.ts";
+} from "~/domains/schedule/calendar-feeds/calendar-feeds.server.ts";
+import { calendarFeeds } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -1,13 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { blockedCallers, callLegs, calls } from "~/domains/inbox/calls/calls.tables.server.ts";
 import { maxBlocked } from "~/domains/inbox/calls/calls.ts";
 import { listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
-import { blockCaller, unblockCaller } from "~/domains/inbox/calls/settings/block-caller.server.ts";
-import { readCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
-import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
-import { endLostCall } from "~/domains/inbox/calls/taking/end-lost-call.server.ts";
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import {
+  blockCaller,
+  readCallSettings,
+  saveCallSettings,
+  unblockCaller,
+} from "~/domains/inbox/calls/settings/call-settings.server.ts";
+import { endLostCall } from "~/domains/inbox/calls/taking/call.server.ts";
+import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";

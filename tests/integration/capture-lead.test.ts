@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { formStamp, readFormStamp } from "~/domains/leads/capture/form-stamp.server.ts";
-import type { Evidence } from "~/domains/leads/capture/suspicion.ts";
+import type { Evidence } from "~/domains/leads/capture/capture.ts";
+import { formStamp, readFormStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { consentWording } from "~/domains/leads/consent/consent.ts";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import {
@@ -11,7 +11,7 @@ import {
   leadEvents,
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   platformContext,
   requestInfoContext,

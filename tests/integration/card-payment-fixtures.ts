@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { startCardPayment } from "~/domains/billing/card-payments/card-payments.server.ts";
 import {
   cardCheckouts,
   cardDisputes,
@@ -11,10 +12,8 @@ import {
 import { processPaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
 import { processRefund, refundCard } from "~/domains/billing/card-payments/refunds.server.ts";
-import { startCardPayment } from "~/domains/billing/card-payments/start-card-payment.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { system } from "~/domains/shared/access/actor.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
+import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
+import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./invoice-fixtures.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { findCardOffer } from "~/domains/billing/card-payments/card-payments.server.ts";
 import {
   expireOutdatedPage,
   refreshOpenCheckouts,
@@ -9,9 +10,7 @@ import {
   refreshOwnAccount,
 } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { processPaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
-import { findCardOffer } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
-import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   listCardPayments,
   listOpenDisputes,
-} from "~/domains/billing/card-payments/read-card-payments.server.ts";
+} from "~/domains/billing/card-payments/card-payments.server.ts";
 import { processRefund } from "~/domains/billing/card-payments/refunds.server.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { sendDueMemberAlerts } from "~/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -5,7 +5,7 @@ import {
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

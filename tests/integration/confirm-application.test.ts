@@ -2,20 +2,22 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { applicationLink } from "../../src/domains/growth/revenue-share/applications/application-link.server.ts";
 import {
   confirmApplication,
   findConfirmation,
-} from "../../src/domains/growth/revenue-share/applications/confirm-application.server.ts";
-import { listApplications } from "../../src/domains/growth/revenue-share/applications/list-applications.server.ts";
-import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
-import { submitApplication } from "../../src/domains/growth/revenue-share/applications/submit-application.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+  submitApplication,
+} from "../../src/domains/growth/revenue-share/applications/apply.server.ts";
+import {
+  listApplications,
+  reviewApplication,
+} from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

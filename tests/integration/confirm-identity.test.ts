@@ -3,8 +3,8 @@ import {
   confirmIdentity,
   hasConfirmed,
 } from "../../src/domains/identity/accounts/own-account.server.ts";
-import { listAuditEntries } from "../../src/domains/shared/audit/list-audit.server.ts";
-import { recordTableRead } from "../../src/domains/shared/audit/record-table-read.server.ts";
+import { listAuditEntries } from "../../src/domains/shared/audit/audit.server.ts";
+import { recordTableRead } from "../../src/domains/shared/audit/record-reads.server.ts";
 import { invalid } from "../../src/platform/result.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, auditedActs, sessionOf, staffPassword } from "../setup/staff-people.ts";

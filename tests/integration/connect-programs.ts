@@ -1,10 +1,10 @@
-import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
-import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
-import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
+import { createApiKey } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
+import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
 import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
+import { contactSyncEndpoint } from "~/domains/office/webhooks/webhooks.ts";
+import { requestExport } from "~/domains/operations/takeout/exports.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

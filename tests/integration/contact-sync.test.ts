@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test } from "vitest";
-import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
 import { countDeadContactSyncs } from "~/domains/office/webhooks/contact-sync/dead-contact-syncs.server.ts";
-import { migrateContactSync } from "~/domains/office/webhooks/contact-sync/migrate-contact-sync.server.ts";
+import { migrateContactSync } from "~/domains/office/webhooks/contact-sync/record-contact-sync.server.ts";
 import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
 import {
   webhookDeliveries,
   webhookEndpoints,
 } from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import { contactSyncEndpoint } from "~/domains/office/webhooks/webhooks.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
-import { eraseSubmissions } from "~/domains/signup/onboarding/erase-submission.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,
 } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
+import { eraseSubmissions } from "~/domains/signup/onboarding/uploads.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { isInside } from "~/platform/web-client/public-address.server.ts";
+import { isInside } from "~/platform/web-client/public-requests.server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { findBlockedMessages } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   changeContact,
   hashContact,
@@ -14,8 +14,8 @@ import {
   isSuspended,
   suspendContractor,
 } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

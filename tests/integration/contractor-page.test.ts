@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addNote } from "../../src/domains/identity/contractors/add-note.server.ts";
-import { listNotes } from "../../src/domains/identity/contractors/list-notes.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import {
+  addNote,
+  listNotes,
+} from "../../src/domains/identity/contractors/contractor-notes.server.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import { findContractor } from "../../src/domains/operations/contractor-list/find-contractor.server.ts";
-import { transferTerritory } from "../../src/domains/publishing/territories/transfer-territory.server.ts";
+import { transferTerritory } from "../../src/domains/publishing/territories/territories.server.ts";
 import { listChangesAmong } from "../../src/domains/shared/audit/audit.server.ts";
 import { formSubmissions } from "../../src/domains/signup/onboarding/onboarding.tables.server.ts";
 import { sendResumeLinkAsStaff } from "../../src/domains/signup/onboarding/resume.server.ts";
 import {
-  seoPages,
-  territoryWaits,
-} from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
-import {
   pauseAsStaff,
   publishAsStaff,
-} from "../../src/domains/storefront/business-pages/change-page-status.server.ts";
+} from "../../src/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages, territoryWaits } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

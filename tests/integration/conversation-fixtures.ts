@@ -1,8 +1,8 @@
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
 import {
+  inboundMails,
   messageAttachments,
   messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
+} from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

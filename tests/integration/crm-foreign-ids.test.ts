@@ -1,58 +1,65 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
-import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
-import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
+import {
+  findOwnCanonicalLead,
+  mergeLeads,
+  undoMerge,
+} from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
+  sendNextStepNow,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
-import { sendNextStepNow } from "~/domains/follow-ups/lead/send-next-step-now.server.ts";
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import {
   restoreSequence,
   saveSequence,
 } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
-import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
 import {
   findConversation,
   findLeadOfConversation,
-} from "~/domains/inbox/find-conversation.server.ts";
-import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
+  listConversations,
+} from "~/domains/inbox/read-conversations.server.ts";
 import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
-import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
-import { deleteSnippet, saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import {
+  deleteSnippet,
+  fillSnippets,
+  saveSnippet,
+} from "~/domains/inbox/snippets/snippets.server.ts";
 import {
   addLeadTask,
   finishLeadTask,
   listLeadTasks,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { deleteLeadView, saveLeadView } from "~/domains/leads/lead-views/own-lead-views.server.ts";
-import { lostReasons } from "~/domains/leads/leads.ts";
+import { deleteLeadView, saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
+import { leadStages, lostReasons } from "~/domains/leads/leads.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listOwnLeads, readBoard } from "~/domains/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { leadStages } from "~/domains/leads/stages.ts";
-import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
-import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
-import { openLeadPicture } from "~/domains/schedule/lead-pictures/open-lead-picture.server.ts";
-import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
-import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer.server.ts";
-import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
-import { contentOf } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { listOwnLeads, readBoard } from "~/domains/leads/own/own-leads.server.ts";
+import { finishReply } from "~/domains/office/today/today.server.ts";
 import {
+  addLeadPicture,
+  removeLeadPicture,
+} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import { openLeadPicture } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+import {
+  findPageToEdit,
   restorePage,
   savePage,
-} from "~/domains/storefront/business-pages/content/save-page.server.ts";
+} from "~/domains/storefront/business-pages/content/edit-page.server.ts";
+import { contentOf } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
+import { storePhoto } from "~/domains/storefront/business-pages/page-photos.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

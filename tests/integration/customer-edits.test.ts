@@ -4,8 +4,7 @@ import { previewTextToLead } from "~/domains/follow-ups/by-hand/queue-text-to-le
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { findOptOut, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { leadDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
@@ -156,9 +155,7 @@ test("rejects another lead's number by name; another business's lead isn't found
 
 test("a lead sharing a conversation continues in its own", async () => {
   const { owner, leadId, contractorId, phone, email, number } = await asked();
-  const { seoPages } = await import(
-    "~/domains/storefront/business-pages/business-pages.tables.server.ts"
-  );
+  const { seoPages } = await import("~/domains/storefront/storefront.tables.server.ts");
   const { newId } = await import("~/platform/database/columns.server.ts");
   const pageId = newId();
   const [page] = await query()

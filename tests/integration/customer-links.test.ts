@@ -1,24 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice-by-link.server.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import {
   choosePreference,
   findPreferences,
-} from "~/domains/customers/preferences/choose-preference.server.ts";
+} from "~/domains/customers/preferences/preferences.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { findReviewByLink } from "~/domains/growth/reviews/open-review.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
+import { findReviewByLink } from "~/domains/growth/reviews/review-page.server.ts";
+import { messages, optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   findCustomerLink,
   renewCustomerLink,
 } from "~/domains/office/customer-links/customer-links.server.ts";
 import type { CustomerLinkKind } from "~/domains/office/customer-links/customer-links.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import { findOffer } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
+import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, newBusiness } from "./appointment-fixtures.ts";

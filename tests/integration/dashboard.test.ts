@@ -5,7 +5,7 @@ import {
   readApplicationStates,
   readDays,
   readFunnel,
-} from "../../src/domains/operations/dashboard/dashboard-charts.server.ts";
+} from "../../src/domains/operations/dashboard/dashboard.server.ts";
 import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

@@ -4,12 +4,13 @@ import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
 import { writeExport } from "~/domains/operations/takeout/export/make-export.server.ts";
-import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
-import type { MemberInSession } from "~/domains/shared/access/actor.ts";
-import { system } from "~/domains/shared/access/actor.ts";
+import {
+  downloadExport,
+  listExports,
+  requestExport,
+} from "~/domains/operations/takeout/exports.server.ts";
+import { type MemberInSession, system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openZip } from "~/platform/zip/read-zip.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

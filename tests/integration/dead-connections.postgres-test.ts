@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
+import { disableStatementTimeout } from "~/platform/database/bulk-statements.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createListener } from "~/platform/database/postgres-listener.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";

@@ -8,12 +8,12 @@ import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { listMessages, streamMessages } from "~/domains/messaging/messages/list-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { listMessages, streamMessages } from "~/domains/messaging/messages/messages.server.ts";
 import type { MessageFilter, MessageState } from "~/domains/messaging/messages/messages.ts";
-import { contactSyncEndpoint } from "~/domains/office/webhooks/contact-sync/contact-sync.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
-import { readBacklog } from "~/domains/operations/health/read-backlog.server.ts";
+import { contactSyncEndpoint } from "~/domains/office/webhooks/webhooks.ts";
+import { readBacklog } from "~/domains/operations/health/read-health.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -24,8 +24,8 @@ import { readSettings } from "~/platform/settings/settings.server.ts";
 import {
   countDeadLetters,
   listDeadLetters,
-} from "../../src/domains/operations/dead-letters/list-dead-letters.server.ts";
-import { replayDeadLetters } from "../../src/domains/operations/dead-letters/replay-dead-letters.server.ts";
+  replayDeadLetters,
+} from "../../src/domains/operations/dead-letters/dead-letters.server.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { demoScales } from "../../src/demo/demo-scale.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/identity.tables.server.ts";
 import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
 import { readFigures } from "../../src/domains/operations/dashboard/dashboard.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";

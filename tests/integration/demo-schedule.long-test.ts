@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listCollisions } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
-import { members } from "../../src/domains/identity/members/members.tables.server.ts";
+import { members } from "../../src/domains/identity/identity.tables.server.ts";
 import { memberActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
-import { sendDueDigests } from "~/domains/office/notifications/digest/send-digests.server.ts";
+import { changeLeadStatus } from "~/domains/leads/move-lead.server.ts";
+import { sendDueDigests } from "~/domains/office/notifications/digest/digest.server.ts";
 import { morningDigest } from "~/domains/office/notifications/notifications.emails.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
 import { notificationSettings } from "../../src/domains/office/notifications/notifications.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";

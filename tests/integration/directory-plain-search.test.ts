@@ -4,12 +4,12 @@ import { services } from "~/domains/shared/services/services.ts";
 import { findState, states } from "~/domains/shared/services/states.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
 import { questions } from "../../bench/directory-questions.ts";
-import { loadDemoPages } from "../../src/demo/demo-pages.server.ts";
+import { loadDemoPages } from "../../src/demo/seed-directory.server.ts";
 import {
   pageSize,
   searchDirectory,
 } from "../../src/domains/publishing/directory/search-directory.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, readAll, type Sample } from "./directory-samples.ts";
 

@@ -5,7 +5,7 @@ import {
   pageSize,
   searchDirectory,
 } from "../../src/domains/publishing/directory/search-directory.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 
 /** The searched fields of a live page. */
 export type Sample = { businessName: string; service: string; city: string; state: string };

@@ -4,8 +4,8 @@ import {
   pageSize,
   searchDirectory,
 } from "../../src/domains/publishing/directory/search-directory.server.ts";
-import { directoryEntries } from "../../src/domains/publishing/directory/search-index.tables.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { directoryEntries } from "../../src/domains/publishing/publishing.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
   publish as publishSamples,

@@ -1,19 +1,17 @@
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
-import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
 import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
-import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
-import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   deleteJobEstimate,
   saveJobEstimate,
   withdrawJobEstimate,
 } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import { deletePrice, savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { begin, line, send } from "./estimate-fixtures.ts";

@@ -3,28 +3,29 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { system } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { removePhotoFiles } from "~/domains/shared/photos/photo-files.server.ts";
 import { smallKey } from "~/domains/shared/photos/photos.ts";
-import { removePhotoFiles } from "~/domains/shared/photos/remove-photo.server.ts";
-import {
-  pagePhotos,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
-import { listOwnPages } from "~/domains/storefront/business-pages/content/list-own-pages.server.ts";
 import {
+  findPageToEdit,
   restorePage,
   savePage,
-} from "~/domains/storefront/business-pages/content/save-page.server.ts";
+} from "~/domains/storefront/business-pages/content/edit-page.server.ts";
 import {
   type TypedPage,
   typedPage,
 } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { erasePages } from "~/domains/storefront/business-pages/erase-pages.server.ts";
-import { collectPhotos } from "~/domains/storefront/business-pages/photos/collect-photos.server.ts";
-import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
-import { publishPage } from "~/domains/storefront/business-pages/publish-page.server.ts";
+import { listOwnPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import {
+  erasePages,
+  publishPage,
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import {
+  collectPhotos,
+  storePhoto,
+} from "~/domains/storefront/business-pages/page-photos.server.ts";
+import { pagePhotos, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

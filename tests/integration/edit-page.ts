@@ -1,9 +1,11 @@
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
-import { savePage } from "~/domains/storefront/business-pages/content/save-page.server.ts";
+import {
+  findPageToEdit,
+  savePage,
+} from "~/domains/storefront/business-pages/content/edit-page.server.ts";
 import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
-import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
+import { storePhoto } from "~/domains/storefront/business-pages/page-photos.server.ts";
+import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-address.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { samplePhoto } from "./sample-photo.ts";
 

@@ -2,7 +2,7 @@ import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts
 import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

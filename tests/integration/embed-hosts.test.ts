@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
-import { changeEmbedHosts } from "../../src/domains/storefront/embedded-forms/change-embed-hosts.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 import {
+  changeEmbedHosts,
   embedTag,
   listEmbedHosts,
 } from "../../src/domains/storefront/embedded-forms/embed-hosts.server.ts";

@@ -11,20 +11,20 @@ import {
   sumUpParticipants,
 } from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
 import { commissionEntries } from "../../src/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { liftContractorSuppression } from "../../src/domains/identity/contractors/lift-suppression.server.ts";
+import { liftContractorSuppression } from "../../src/domains/identity/contractors/contractor-accounts.server.ts";
 import { deliver } from "../../src/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import { suspendContractor } from "../../src/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "../../src/domains/operations/contractor-list/find-contractor.server.ts";
 import { readFigures } from "../../src/domains/operations/dashboard/dashboard.server.ts";
 import { readContractorMail } from "../../src/domains/operations/privacy/contractor-mail.server.ts";
-import { eraseContractor } from "../../src/domains/operations/privacy/erase-contractor.server.ts";
-import { exportContractor } from "../../src/domains/operations/privacy/export-contractor.server.ts";
+import { eraseContractor } from "../../src/domains/operations/privacy/erase-person.server.ts";
+import { exportContractor } from "../../src/domains/operations/privacy/export-person.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 import { formSubmissions } from "../../src/domains/signup/onboarding/onboarding.tables.server.ts";
 import { removeLogoFile } from "../../src/domains/signup/onboarding/uploads.server.ts";
-import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-business-page.server.ts";
+import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-pages.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

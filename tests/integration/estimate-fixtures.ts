@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { createJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { saveJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { sendJobEstimate } from "~/domains/billing/job-estimates/send-estimate.server.ts";
 import {
   type TypedEstimate,
+  type TypedLine,
   toEstimateForm,
 } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import type { TypedLine } from "~/domains/billing/job-estimates/typed-lines.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
+import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,14 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import { openPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
 import { maxPhotos } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
-import { openPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
-import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
-import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import {
+  addLeadPicture,
+  removeLeadPicture,
+} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures.ts";

@@ -1,18 +1,20 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
-import { openPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import { openPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
-import { messageAttachments } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { fullMessage, maxPictures } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
-import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
-import { saveReceivedPictures } from "~/domains/schedule/lead-pictures/save-received-pictures.server.ts";
+import {
+  removeLeadPicture,
+  saveReceivedPictures,
+} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { fullMessage, maxPictures } from "~/domains/schedule/schedule.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

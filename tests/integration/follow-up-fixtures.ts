@@ -3,13 +3,13 @@ import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.serve
 import { createOutages } from "~/domains/follow-ups/sending/outages.ts";
 import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
 import { sendMessage } from "~/domains/follow-ups/sending/sender-loop.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { processEvents } from "../setup/process-events.ts";

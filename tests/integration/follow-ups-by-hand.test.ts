@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ManualMessageRequest } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
-import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import {
+  type ManualMessageRequest,
+  manualMessageSchema,
+} from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
+import { replayDeadLetters } from "~/domains/operations/dead-letters/dead-letters.server.ts";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { handleStatusWebhook } from "~/domains/inbox/replies/handle-webhook.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import type { OutgoingText, SmsProvider } from "~/platform/sms/sms.ts";
-import type { TextStatus } from "~/platform/sms/text-status.ts";
+import { findOptOut, optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import type { OutgoingText, SmsProvider, TextStatus } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { planUpcomingSteps } from "~/domains/follow-ups/lead/plan-upcoming-steps.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { planUpcomingSteps } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
   noDetails,
   type PageDetails,
 } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, crewOf } from "./appointment-fixtures.ts";

@@ -1,14 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { listHeld } from "~/domains/follow-ups/overview/list-held.server.ts";
-import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pending-registrations.server.ts";
-import { listSkipped } from "~/domains/follow-ups/overview/list-skipped.server.ts";
-import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
-import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
+import {
+  listHeld,
+  listPendingRegistrations,
+  listSkipped,
+  readOverview,
+} from "~/domains/follow-ups/overview/read-overview.server.ts";
+import {
+  readProviderHealth,
+  readResponseTimes,
+} from "~/domains/follow-ups/overview/read-performance.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 

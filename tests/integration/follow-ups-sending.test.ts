@@ -7,12 +7,12 @@ import {
   markDeliveryUnknown,
   revertDelayedMessages,
 } from "~/domains/follow-ups/sending/sender-loop.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import {
   replayFailed,
   replayMessage,
-} from "~/domains/messaging/messages/delivery/replay-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+} from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";

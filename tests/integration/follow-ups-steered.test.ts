@@ -3,10 +3,10 @@ import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts
 import {
   pauseFollowUp,
   resumeFollowUp,
+  sendNextStepNow,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
-import { sendNextStepNow } from "~/domains/follow-ups/lead/send-next-step-now.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lookAgain } from "~/domains/follow-ups/enrollments/enrollment-event-handlers.server.ts";
+import { lookAgain } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
 import { enrollments, sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
+import { changeLeadStatus } from "~/domains/leads/move-lead.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { releaseHeldSending } from "~/domains/operations/backups/release-sending.server.ts";
+import { releaseHeldSending } from "~/domains/operations/backups/backups.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { holdSending } from "~/platform/backup/sending-hold.server.ts";

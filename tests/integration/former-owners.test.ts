@@ -1,24 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
 import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
+import { createApiKey } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
 import { memberOwnerLeft } from "~/domains/identity/members/members.emails.server.ts";
 import {
   changeMember,
   revokeMember,
 } from "~/domains/identity/members/team/change-member.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
 import {
+  addWebhook,
   deleteWebhook,
   renewWebhookSecret,
   saveWebhook,
-} from "~/domains/office/webhooks/change-webhook.server.ts";
-import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
+} from "~/domains/office/webhooks/manage-webhooks.server.ts";
+import { requestExport } from "~/domains/operations/takeout/exports.server.ts";
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

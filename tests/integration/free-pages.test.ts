@@ -1,19 +1,18 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listFreePages } from "~/domains/growth/free-pages/list-free-pages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { listFreePages, processFreePages } from "~/domains/growth/free-pages/free-pages.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
 import {
   pageHolds,
   seoPages,
   territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
+} from "~/domains/storefront/storefront.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { freePages } from "../../src/domains/growth/free-pages/free-pages.tables.server.ts";
-import { processFreePages } from "../../src/domains/growth/free-pages/process-free-pages.server.ts";
+import { freePages } from "../../src/domains/growth/growth.tables.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
-import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
+import { saveAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { addNote } from "~/domains/identity/contractors/add-note.server.ts";
+import { addNote } from "~/domains/identity/contractors/contractor-notes.server.ts";
 import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
 import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
 import {
   memberPhones,
   notifications,
 } from "~/domains/office/notifications/notifications.tables.server.ts";
-import { addPushDevice } from "~/domains/office/notifications/push/own-devices.server.ts";
+import { addPushDevice } from "~/domains/office/notifications/push/push.server.ts";
 import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
@@ -20,24 +20,26 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { applicationLink } from "../../src/domains/growth/revenue-share/applications/application-link.server.ts";
-import { confirmApplication } from "../../src/domains/growth/revenue-share/applications/confirm-application.server.ts";
-import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
-import { submitApplication } from "../../src/domains/growth/revenue-share/applications/submit-application.server.ts";
+import {
+  confirmApplication,
+  submitApplication,
+} from "../../src/domains/growth/revenue-share/applications/apply.server.ts";
+import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
 import {
   memberInvitations,
   memberSignIns,
-} from "../../src/domains/identity/members/members.tables.server.ts";
+} from "../../src/domains/identity/identity.tables.server.ts";
 import { system, visitor } from "../../src/domains/shared/access/actor.ts";
-import { inviteClaimant } from "../../src/domains/signup/market-estimates/claims/invite-claimant.server.ts";
+import { inviteClaimant } from "../../src/domains/signup/market-estimates/manage-estimates.server.ts";
 import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";
 import { recordUpload, uploadUrl } from "../../src/domains/signup/onboarding/uploads.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
-import { publishAsStaff } from "../../src/domains/storefront/business-pages/change-page-status.server.ts";
-import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-business-page.server.ts";
-import { changeEmbedHosts } from "../../src/domains/storefront/embedded-forms/change-embed-hosts.server.ts";
-import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-pages.server.ts";
+import { publishAsStaff } from "../../src/domains/storefront/business-pages/manage-pages.server.ts";
+import { changeEmbedHosts } from "../../src/domains/storefront/embedded-forms/embed-hosts.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
+import { memberPasskeys } from "../../src/platform/accounts/accounts.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";

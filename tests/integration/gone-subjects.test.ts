@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { subscriptions } from "~/app/reactions.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

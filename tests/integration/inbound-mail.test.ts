@@ -3,18 +3,18 @@ import { eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
 import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
-import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
 import {
   bounceAddress,
   readTokenAddress,
   replyAddress,
 } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
+import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
 import {
+  inboundMails,
   messageAttachments,
   messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
-import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+} from "~/domains/messaging/messaging.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -4,7 +4,7 @@ import { conversationWords } from "~/domains/inbox/inbox.tables.server.ts";
 import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

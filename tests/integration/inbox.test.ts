@@ -6,14 +6,16 @@ import {
   revokeMember,
 } from "~/domains/identity/members/team/change-member.server.ts";
 import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
-import { countUnread } from "~/domains/inbox/count-unread.server.ts";
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
 import { snippets } from "~/domains/inbox/inbox.tables.server.ts";
 import type { InboxView } from "~/domains/inbox/inbox.ts";
-import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
-import { markRead } from "~/domains/inbox/mark-read.server.ts";
-import { fillSnippets, listSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
-import { deleteSnippet, saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import { findConversation, listConversations } from "~/domains/inbox/read-conversations.server.ts";
+import {
+  deleteSnippet,
+  fillSnippets,
+  listSnippets,
+  saveSnippet,
+} from "~/domains/inbox/snippets/snippets.server.ts";
+import { countUnread, markRead } from "~/domains/inbox/unread-conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";

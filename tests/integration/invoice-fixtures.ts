@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { createInvoice } from "~/domains/billing/invoices/create-invoice.server.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { newInvoiceSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
-import { saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
+import { createInvoice, saveInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { type TypedInvoice, typedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
-import type { TypedLine } from "~/domains/billing/job-estimates/typed-lines.ts";
+import type { TypedLine } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
-import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
 import {
   creditSchema,
   paymentSchema,
   refundSchema,
-} from "~/domains/billing/invoices/entries.schema.ts";
+} from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoiceEntries } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
 import { events } from "~/platform/events/events.tables.server.ts";

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice-by-link.server.ts";
-import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
-import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
+import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
+import {
+  readInvoiceSettings,
+  saveInvoiceSettings,
+} from "~/domains/billing/invoices/invoice-settings.server.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
-import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { sendInvoiceReminders } from "~/domains/billing/invoices/send-invoice-reminders.server.ts";
+import {
+  issueInvoice,
+  sendInvoice,
+  sendInvoiceReminders,
+} from "~/domains/billing/invoices/send-invoice.server.ts";
 import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
+import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { creditInvoice } from "~/domains/billing/invoices/credit-invoice.server.ts";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { shownStates } from "~/domains/billing/invoices/invoices.ts";
-import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
 import {
   listInvoices,
   listRelatedInvoices,
   streamInvoices,
 } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { deleteInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { deleteInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
+import { creditInvoice } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

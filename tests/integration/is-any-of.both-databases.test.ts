@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 

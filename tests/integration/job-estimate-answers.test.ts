@@ -1,26 +1,28 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hashDocument } from "~/domains/billing/documents.server.ts";
 import { declineJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { hashDocument } from "~/domains/billing/job-estimates/hash-document.server.ts";
+import {
+  findEstimateByLink,
+  sendEstimateQuestion,
+} from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import {
+  listJobEstimates,
+  listRelatedEstimates,
+} from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import {
-  listJobEstimates,
-  listRelatedEstimates,
-} from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { sendEstimateQuestion } from "~/domains/billing/job-estimates/send-estimate-question.server.ts";
-import { sendEstimateReminders } from "~/domains/billing/job-estimates/send-estimate-reminders.server.ts";
+import { sendEstimateReminders } from "~/domains/billing/job-estimates/send-estimate.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { processEvents } from "../setup/process-events.ts";

@@ -1,19 +1,25 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import {
   findJobEstimate,
   listJobEstimates,
-} from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
+} from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { deleteJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { parseEstimateForm } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
-import { addSamplePrices } from "~/domains/billing/price-book/add-samples.server.ts";
-import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
-import { deletePrice, savePrice } from "~/domains/billing/price-book/save-price.server.ts";
+import {
+  applyEditorStep,
+  parseEstimateForm,
+  readStep,
+} from "~/domains/billing/job-estimates/typed-estimate.ts";
+import {
+  addSamplePrices,
+  deletePrice,
+  listPrices,
+  savePrice,
+} from "~/domains/billing/price-book/price-book.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -7,29 +7,27 @@ import {
 } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
 import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { savePrice } from "~/domains/billing/price-book/save-price.server.ts";
-import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
-import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
-import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
+import { checkLeadImport } from "~/domains/customers/lead-entry/lead-import.server.ts";
+import { addSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
+import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   blockedCallers,
   callLegs,
   callPhones,
   calls,
-} from "~/domains/inbox/calls/calls.tables.server.ts";
-import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
-import { saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+  unreadConversations,
+} from "~/domains/inbox/inbox.tables.server.ts";
+import { saveSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { saveLeadView } from "~/domains/leads/lead-views/own-lead-views.server.ts";
+import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
-import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
+import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
-import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
-import { visitOffers } from "~/domains/schedule/visit-offers/visit-offers.tables.server.ts";
+import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import { crews, visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { line, offered } from "./estimate-fixtures.ts";

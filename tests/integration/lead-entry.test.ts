@@ -7,7 +7,7 @@ import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";

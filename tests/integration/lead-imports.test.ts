@@ -3,18 +3,16 @@ import { expect, test } from "vitest";
 import {
   cancelLeadImport,
   checkLeadImport,
-} from "~/domains/customers/lead-entry/check-lead-import.server.ts";
-import {
   findLeadImport,
   listWaitingImports,
-} from "~/domains/customers/lead-entry/find-lead-import.server.ts";
+  runLeadImport,
+} from "~/domains/customers/lead-entry/lead-import.server.ts";
 import { leadImports } from "~/domains/customers/lead-entry/lead-imports.tables.server.ts";
 import {
   maxLeadFileBytes,
   maxLeadRows,
   maxWaitingImports,
 } from "~/domains/customers/lead-entry/lead-imports.ts";
-import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { consentRecords, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";

@@ -4,24 +4,25 @@ import { expect, test } from "vitest";
 import {
   findOwnCanonicalLead,
   listDuplicates,
-} from "~/domains/customers/lead-merges/list-duplicates.server.ts";
-import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+  mergeLeads,
+  undoMerge,
+} from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { stopFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { stopFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { addLeadTask, listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listOwnLeads, readBoard } from "~/domains/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { readToday } from "~/domains/office/today/read-today.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { listOwnLeads, readBoard } from "~/domains/leads/own/own-leads.server.ts";
+import { readToday } from "~/domains/office/today/today.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -3,21 +3,22 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
 import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
-import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
-import { maxPictures } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
-import { openLeadPicture } from "~/domains/schedule/lead-pictures/open-lead-picture.server.ts";
-import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+  addLeadPicture,
+  removeLeadPicture,
+} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import {
+  listLeadPictures,
+  openLeadPicture,
+} from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { maxPictures } from "~/domains/schedule/schedule.ts";
 import { type Actor, system } from "~/domains/shared/access/actor.ts";
+import { removePhotoFiles } from "~/domains/shared/photos/photo-files.server.ts";
 import { smallKey } from "~/domains/shared/photos/photos.ts";
-import { removePhotoFiles } from "~/domains/shared/photos/remove-photo.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

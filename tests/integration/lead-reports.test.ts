@@ -1,17 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
-import { decideReport } from "~/domains/growth/lead-reports/decide-report.server.ts";
-import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
-import { listLeadReports } from "~/domains/growth/lead-reports/list-lead-reports.server.ts";
-import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { leadReports } from "~/domains/growth/growth.tables.server.ts";
+import {
+  decideReport,
+  findLeadReport,
+  listLeadReports,
+  reportLead,
+} from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { describeNotification } from "~/domains/office/notifications/alerts/describe-notification.server.ts";
 import { sendDueMemberAlerts } from "~/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { revokeMember } from "~/domains/identity/members/team/change-member.server.ts";
-import { leadViews } from "~/domains/leads/lead-views/lead-views.tables.server.ts";
-import { type LeadViewFilter, maxLeadViews } from "~/domains/leads/lead-views/lead-views.ts";
 import {
   deleteLeadView,
   listLeadViews,
   saveLeadView,
-} from "~/domains/leads/lead-views/own-lead-views.server.ts";
+} from "~/domains/leads/lead-views/lead-views.server.ts";
+import { leadViews } from "~/domains/leads/leads.tables.server.ts";
+import { type LeadViewFilter, maxLeadViews } from "~/domains/leads/leads.ts";
 import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";

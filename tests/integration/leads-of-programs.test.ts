@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
+import { createApiKey } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
   platformContext,

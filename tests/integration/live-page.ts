@@ -1,6 +1,6 @@
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -8,14 +8,14 @@ import {
 } from "~/platform/http/requests/request-info.server.ts";
 import { everything } from "~/web/site/locations/directory-address.ts";
 import { fetchDirectory } from "~/web/site/locations/fetch-directory.server.ts";
-import { countLocations } from "../../src/domains/publishing/directory/count-locations.server.ts";
 import {
+  countLocations,
   findArea,
   findOpenAreas,
   searchAreas,
 } from "../../src/domains/publishing/directory/find-areas.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { pausePage } from "../../src/domains/storefront/business-pages/publish-page.server.ts";
+import { pausePage } from "../../src/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, type Sample } from "./directory-samples.ts";

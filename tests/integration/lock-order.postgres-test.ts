@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { enrollments, followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
-import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
-import { releaseAddress } from "~/domains/storefront/own-addresses/release-address.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
+import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
+import {
+  releaseAddress,
+  removeAddress,
+} from "~/domains/storefront/own-addresses/own-addresses.server.ts";
+import { ownAddresses, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -6,21 +6,23 @@ import { jobEstimateMail } from "~/domains/billing/job-estimates/job-estimates.e
 import { followUpKind, manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { reviewRequestMail } from "~/domains/growth/reviews/reviews.emails.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import {
+  contractorAccounts,
+  memberInvitations,
+} from "~/domains/identity/identity.tables.server.ts";
 import { memberInvitation } from "~/domains/identity/members/members.emails.server.ts";
-import { memberInvitations } from "~/domains/identity/members/members.tables.server.ts";
 import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { emailsPerDay } from "~/domains/messaging/messages/messages.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
-import { visitNotice } from "~/domains/schedule/visit-notices/visit-notices.emails.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { resumeOnboarding } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
-import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
-import { submitApplication } from "../../src/domains/growth/revenue-share/applications/submit-application.server.ts";
-import { replayDeadLetters } from "../../src/domains/operations/dead-letters/replay-dead-letters.server.ts";
-import { inviteClaimant } from "../../src/domains/signup/market-estimates/claims/invite-claimant.server.ts";
+import { submitApplication } from "../../src/domains/growth/revenue-share/applications/apply.server.ts";
+import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
+import { replayDeadLetters } from "../../src/domains/operations/dead-letters/dead-letters.server.ts";
+import { inviteClaimant } from "../../src/domains/signup/market-estimates/manage-estimates.server.ts";
 import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";
 import { sendResumeLink } from "../../src/domains/signup/onboarding/resume.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";

@@ -1,12 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { memberInvitations, members } from "../../src/domains/identity/identity.tables.server.ts";
 import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
 import { memberOwnerInvited } from "../../src/domains/identity/members/members.emails.server.ts";
-import {
-  memberInvitations,
-  members,
-} from "../../src/domains/identity/members/members.tables.server.ts";
 import {
   changeMember,
   revokeMember,
@@ -21,7 +18,7 @@ import {
   resendInvitation,
   revokeMemberInvitation,
 } from "../../src/domains/identity/members/team/invite-member.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember, crmSessionOf } from "../setup/business-people.ts";

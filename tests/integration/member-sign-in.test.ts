@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addPasskey, beginPasskey } from "../../src/domains/identity/accounts/passkeys.server.ts";
 import { rememberDevice } from "../../src/domains/identity/accounts/sign-in-limits.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
-import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
 import {
+  contractorAccounts,
   memberSignIns,
   members,
-} from "../../src/domains/identity/members/members.tables.server.ts";
+  securityEvents,
+} from "../../src/domains/identity/identity.tables.server.ts";
+import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
 import {
   requestSignIn,
   sendSignInEmail,
@@ -17,16 +18,15 @@ import {
   signInMemberWithCode,
   signInMemberWithLink,
 } from "../../src/domains/identity/members/sign-in.server.ts";
-import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
-import { withoutKeys } from "../../src/domains/messaging/messages/channels/email-channel.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { withoutKeys } from "../../src/domains/messaging/messages/channels/channels.server.ts";
 import { emailsPerDay } from "../../src/domains/messaging/messages/messages.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import {
   memberPasskeys,
   memberSessions,
-} from "../../src/platform/accounts/member-accounts.tables.server.ts";
+} from "../../src/platform/accounts/accounts.tables.server.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";

@@ -1,16 +1,18 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { Forbidden } from "~/platform/forbidden.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
-import { ensureFirstOwner } from "../../src/domains/identity/members/first-owner.server.ts";
+import { Forbidden } from "~/platform/result.ts";
 import {
+  adminRoles,
+  contractorAccounts,
   memberInvitations,
   members,
-} from "../../src/domains/identity/members/members.tables.server.ts";
+  securityEvents,
+} from "../../src/domains/identity/identity.tables.server.ts";
 import {
   changeMember,
   revokeMember,
 } from "../../src/domains/identity/members/team/change-member.server.ts";
+import { ensureFirstOwner } from "../../src/domains/identity/members/team/change-team.server.ts";
 import {
   inviteMember,
   resendInvitation,
@@ -21,11 +23,9 @@ import {
   identifyObserver,
   viewAsBusiness,
 } from "../../src/domains/identity/members/view-as-business.server.ts";
-import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
-import { adminRoles } from "../../src/domains/identity/staff/staff.tables.server.ts";
 import type { Actor, BusinessMember } from "../../src/domains/shared/access/actor.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
-import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
+import { memberUsers } from "../../src/platform/accounts/accounts.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { observerActor, staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -6,7 +6,7 @@ import {
   sendPhoneCode,
 } from "~/domains/office/notifications/phone/own-phone.server.ts";
 import { deliver } from "../../src/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "../../src/domains/messaging/opt-outs/opt-out.server.ts";
 import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";

@@ -5,12 +5,13 @@ import {
   endOwnSessions,
   listOwnSessions,
 } from "../../src/domains/identity/accounts/own-account.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
-import { followBusinessUpdates } from "../../src/domains/identity/members/follow-business-updates.server.ts";
-import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
-import { members } from "../../src/domains/identity/members/members.tables.server.ts";
+import { contractorAccounts, members } from "../../src/domains/identity/identity.tables.server.ts";
+import {
+  followBusinessUpdates,
+  identifyMember,
+} from "../../src/domains/identity/members/identify-member.server.ts";
 import type { MemberInSession } from "../../src/domains/shared/access/actor.ts";
-import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { memberSessions } from "../../src/platform/accounts/accounts.tables.server.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, sessionOf } from "../setup/staff-people.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

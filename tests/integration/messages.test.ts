@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import {
   liftSuppression,
   suppressAddress,
 } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { suppressions } from "~/domains/messaging/messages/suppressions.tables.server.ts";
+import { messages, suppressions } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { confirmEmailAddress } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";

@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { readBacklog } from "~/domains/operations/health/read-backlog.server.ts";
+import { readBacklog } from "~/domains/operations/health/read-health.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { slowFrom, timeEmbedded } from "~/platform/database/slow-statements.ts";
-import { readiness } from "~/platform/http/server/readiness.server.ts";
+import { readiness } from "~/platform/http/server/operations-endpoints.server.ts";
 import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
 import { createMetrics } from "~/platform/metrics/metrics.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

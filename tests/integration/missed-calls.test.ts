@@ -4,12 +4,12 @@ import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-me
 import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
 import { textMissedCaller } from "~/domains/inbox/calls/taking/text-missed-caller.server.ts";
 import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
-import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
+import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
 import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { automatedKinds } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { readToday } from "~/domains/office/today/read-today.server.ts";
+import { readToday } from "~/domains/office/today/today.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,27 +1,23 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mergeLeads } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { mergeLeads } from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
 import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
-import { freePages } from "~/domains/growth/free-pages/free-pages.tables.server.ts";
+import { processFreePages } from "~/domains/growth/free-pages/free-pages.server.ts";
 import { noticeDays } from "~/domains/growth/free-pages/free-pages.ts";
-import { processFreePages } from "~/domains/growth/free-pages/process-free-pages.server.ts";
+import { freePages } from "~/domains/growth/growth.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
-import { transferTerritory } from "~/domains/publishing/territories/transfer-territory.server.ts";
+import { transferTerritory } from "~/domains/publishing/territories/territories.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { territoryKey } from "~/domains/shared/services/territory.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

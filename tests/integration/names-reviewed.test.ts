@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notifyOfHeldPages } from "~/domains/publishing/page-reviews/held-pages.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { confirmEmail } from "~/domains/signup/onboarding/confirm-email.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";

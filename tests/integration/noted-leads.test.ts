@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eraseAffiliates } from "~/domains/growth/affiliates/affiliates.personal-data.server.ts";
-import { affiliateProgramMembers } from "~/domains/growth/affiliates/affiliates.tables.server.ts";
-import { recordSettledLeads } from "~/domains/growth/analytics/figures/record-settled-leads.server.ts";
+import { recordSettledLeads } from "~/domains/growth/analytics/figures/lead-origin.server.ts";
+import { eraseAffiliates } from "~/domains/growth/growth.personal-data.server.ts";
+import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness } from "../setup/business-people.ts";

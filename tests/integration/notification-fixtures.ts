@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { messages } from "../../src/domains/messaging/messages/messages.tables.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
+import { messages } from "../../src/domains/messaging/messaging.tables.server.ts";
 import { sendDueMemberAlerts } from "../../src/domains/office/notifications/alerts/send-member-alerts.server.ts";
 import { saveNotificationSettings } from "../../src/domains/office/notifications/choices/own-settings.server.ts";
 import {

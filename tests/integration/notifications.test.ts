@@ -5,13 +5,12 @@ import {
   finishLeadTask,
   listLeadTasks,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
   stopRecurrence,
-} from "~/domains/schedule/recurring-visits/change-following.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { moveSchema } from "~/domains/schedule/visits/visits.schema.ts";
+} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { moveSchema, newJobSchema } from "~/domains/schedule/schedule.schema.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
   changeMember,
@@ -24,7 +23,7 @@ import {
   notifications,
 } from "../../src/domains/office/notifications/notifications.tables.server.ts";
 import { endRetentionPeriods } from "../../src/domains/operations/retention/end-retention.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { onSitePaymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
-import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { findRecorderNames } from "~/domains/billing/invoices/find-recorder-names.server.ts";
-import { collectPayment } from "~/domains/billing/invoices/on-the-spot/collect-payment.server.ts";
-import { listVisitBalances } from "~/domains/billing/invoices/on-the-spot/list-visit-balances.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { findInvoice, findRecorderNames } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { onSitePaymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import {
+  collectPayment,
+  listVisitBalances,
+} from "~/domains/billing/invoices/on-the-spot.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

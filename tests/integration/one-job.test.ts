@@ -1,22 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
+import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { completeVisit, reopenVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import {
   findCustomerOfLead,
   findRequestOf,
-} from "~/domains/schedule/visits/find-customer.server.ts";
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { listVisitsOfLead } from "~/domains/schedule/visits/list-visits.server.ts";
-import { reopenVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { processEvents } from "../setup/process-events.ts";

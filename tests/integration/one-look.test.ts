@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "~/platform/database/columns.server.ts";
-import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();

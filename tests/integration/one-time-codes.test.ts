@@ -10,7 +10,7 @@ import {
   findPendingCodes,
   renewBackupCodes,
 } from "../../src/domains/identity/accounts/two-factor.server.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

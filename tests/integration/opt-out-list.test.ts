@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
   listOptOuts,
+  recordOptOut,
   streamOptOuts,
-} from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
-import type { OptOutFilter } from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
-import { recordOptOut } from "~/domains/customers/preferences/opt-outs/record-opt-out.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+} from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
+import type { OptOutFilter } from "~/domains/customers/preferences/preferences.ts";
+import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";
 import { processEvents } from "../setup/process-events.ts";

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findOptOut, lockOptOutForSend } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { optOuts } from "~/domains/messaging/opt-outs/opt-outs.tables.server.ts";
+import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  findOptOut,
+  lockOptOutForSend,
+  optIn,
+  optOut,
+} from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -4,21 +4,20 @@ import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { followUpMail, manualMessageEmail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { emailChannel } from "~/domains/messaging/messages/channels/email-channel.server.ts";
+import { emailChannel } from "~/domains/messaging/messages/channels/channels.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import {
   bounceAddress,
   replyAddress,
 } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { type ComposedEmail, defineEmail } from "~/platform/mail/email.ts";
-import { createMailer } from "~/platform/mail/mail.server.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { createMailer, renderEmail } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addBusiness } from "../setup/business-people.ts";
 import { signatureOf } from "../setup/dkim-signature.ts";

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
-import { eraseAddresses } from "~/domains/storefront/own-addresses/erase-addresses.server.ts";
-import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-address.server.ts";
+import { findPageAddresses } from "~/domains/storefront/own-addresses/find-addresses.server.ts";
 import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
+import {
+  eraseAddresses,
+  removeAddress,
+} from "~/domains/storefront/own-addresses/own-addresses.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { checkDomainNow } from "~/domains/storefront/own-addresses/check-due-domains.server.ts";
-import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
-import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
-import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
-import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
+import { checkDomainNow } from "~/domains/storefront/own-addresses/check-domains.server.ts";
+import { enterDomain } from "~/domains/storefront/own-addresses/choose-address.server.ts";
+import {
+  findPageAddresses,
+  listBadCertificates,
+} from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import { ownAddresses } from "~/domains/storefront/storefront.tables.server.ts";
 import type { CertificateDetails } from "~/platform/web-client/inspect-certificate.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";

@@ -1,14 +1,18 @@
 import { eq, lte, sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { checkDomain } from "~/domains/storefront/own-addresses/check-domain.server.ts";
-import { checkDueDomains } from "~/domains/storefront/own-addresses/check-due-domains.server.ts";
-import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
-import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
-import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  checkDomain,
+  checkDueDomains,
+} from "~/domains/storefront/own-addresses/check-domains.server.ts";
+import {
+  chooseSubdomain,
+  enterDomain,
+} from "~/domains/storefront/own-addresses/choose-address.server.ts";
+import { findPageAddresses } from "~/domains/storefront/own-addresses/find-addresses.server.ts";
 import { openHostDirectory } from "~/domains/storefront/own-addresses/host-directory.server.ts";
-import { ownAddresses } from "~/domains/storefront/own-addresses/own-addresses.tables.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
+import { removeAddress } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
+import { ownAddresses } from "~/domains/storefront/storefront.tables.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { changeLeadStatus } from "~/domains/leads/change-lead-status.server.ts";
 import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import type { LostReason } from "~/domains/leads/leads.ts";
+import type { LeadStage, LostReason } from "~/domains/leads/leads.ts";
+import { changeLeadStatus, moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
@@ -14,10 +14,8 @@ import {
   type OwnLeadFilter,
   readBoard,
   searchOwnLeads,
-} from "~/domains/leads/own/list-own-leads.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import type { LeadStage } from "~/domains/leads/stages.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+} from "~/domains/leads/own/own-leads.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";

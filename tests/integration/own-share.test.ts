@@ -3,15 +3,12 @@ import {
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
+  statementReplies,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import {
-  listReplies,
-  listStatementQuestions,
-} from "../../src/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
-import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
 import {
   answerStatementQuestion,
   confirmStatement,
@@ -19,6 +16,8 @@ import {
 } from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
 import {
+  listReplies,
+  listStatementQuestions,
   readStatement,
   sumUpMonths,
 } from "../../src/domains/growth/revenue-share/ledger/statement.server.ts";
@@ -30,8 +29,7 @@ import {
 import {
   listOwnShares,
   sharesRevenue,
-} from "../../src/domains/growth/revenue-share/participants/list-own-shares.server.ts";
-import { statementReplies } from "../../src/domains/growth/revenue-share/revenue-share.tables.server.ts";
+} from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
 import type { MemberInSession } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { checkImport } from "~/domains/operations/page-imports/check-import.server.ts";
-import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
 import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
+import {
+  checkImport,
+  findImport,
+  startImport,
+} from "~/domains/operations/page-imports/page-imports.server.ts";
 import { noRows } from "~/domains/operations/page-imports/page-imports.ts";
-import { startImport } from "~/domains/operations/page-imports/start-import.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

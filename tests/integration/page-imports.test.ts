@@ -1,18 +1,18 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { checkImport } from "~/domains/operations/page-imports/check-import.server.ts";
-import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import { pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
-import { pageImports } from "~/domains/operations/page-imports/page-imports.tables.server.ts";
-import { noRows, type RowCounts } from "~/domains/operations/page-imports/page-imports.ts";
 import {
   cancelImport,
+  checkImport,
+  findImport,
   startImport,
-} from "~/domains/operations/page-imports/start-import.server.ts";
+} from "~/domains/operations/page-imports/page-imports.server.ts";
+import { noRows, type RowCounts } from "~/domains/operations/page-imports/page-imports.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { invalid } from "~/platform/result.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

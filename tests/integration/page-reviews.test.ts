@@ -1,22 +1,20 @@
 import { asc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { notifyOfHeldPages } from "~/domains/publishing/page-reviews/held-pages.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  notifyOfHeldPages,
+  releaseForPlan,
+} from "~/domains/publishing/page-reviews/held-pages.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { confirmEmail } from "~/domains/signup/onboarding/confirm-email.server.ts";
 import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
-import {
-  pageHolds,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
-import { listOwnPages } from "~/domains/storefront/business-pages/content/list-own-pages.server.ts";
-import { listPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { listOwnPages, listPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { releaseForPlan } from "../../src/domains/publishing/page-reviews/held-pages.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

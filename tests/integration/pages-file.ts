@@ -1,5 +1,5 @@
 import { services } from "~/domains/shared/services/services.ts";
-import { csvLine } from "~/platform/csv/csv-line.ts";
+import { csvLine } from "~/platform/csv/csv-cells.ts";
 
 /** The header line of a page import file. */
 export const headOfPages = "business_name,service,city,state,status,phone,about\r\n";

@@ -7,16 +7,17 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { markLost } from "../../src/domains/growth/revenue-share/ledger/mark-lost.server.ts";
-import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import {
+  markLost,
+  recordDeal,
+} from "../../src/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
 import {
   readStatement,
   sumUpMonths,
 } from "../../src/domains/growth/revenue-share/ledger/statement.server.ts";
-import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/change-participant.server.ts";
 import {
   findParticipant,
   listEntries,
@@ -27,6 +28,7 @@ import {
   listParticipants,
   sumUpParticipants,
 } from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
+import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { findMessage } from "~/domains/messaging/messages/messages.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 

@@ -1,10 +1,12 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { leadsOfPerson } from "~/domains/leads/leads-of-person.server.ts";
-import { eraseContractor } from "~/domains/operations/privacy/erase-contractor.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
+import {
+  eraseContractor,
+  eraseHomeowner,
+} from "~/domains/operations/privacy/erase-person.server.ts";
 import {
   rowsOfBusiness,
   rowsOfPerson,

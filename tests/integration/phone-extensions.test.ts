@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { editorOf as estimateEditor, estimates, offered } from "./estimate-fixtures.ts";

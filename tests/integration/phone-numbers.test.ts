@@ -5,17 +5,17 @@ import {
   selectContractors,
   selectSubmissions,
 } from "~/domains/operations/contractor-list/select-tables.server.ts";
-import { applyRows } from "~/domains/operations/page-imports/apply-rows.server.ts";
+import { applyRows } from "~/domains/operations/page-imports/import-pages.server.ts";
 import { pageRowSchema } from "~/domains/operations/page-imports/page-row.schema.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { selectLeadResults } from "~/domains/signup/market-estimates/manage-estimates.server.ts";
 import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
-import { selectLeadResults } from "~/domains/signup/market-estimates/select-lead-results.server.ts";
 import {
   formSubmissions,
   submissionRecord,
 } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
+import { selectPages } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { personalData } from "../../src/app/personal-data.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { endSubscription } from "~/domains/publishing/plans/billing/cancel-provider-subscription.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/process-subscriptions.server.ts";
 import {
   cancelPlanOrSubscription,
   checkOwnPlan,
@@ -9,7 +9,7 @@ import {
 } from "~/domains/publishing/plans/manage-plan.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { addLivePage } from "./live-page.ts";

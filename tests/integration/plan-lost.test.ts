@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/missing-subscription.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/refresh-subscription.server.ts";
 import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
 import { cancelPlanOrSubscription } from "~/domains/publishing/plans/manage-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";

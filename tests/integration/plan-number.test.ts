@@ -1,9 +1,9 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { assignTrackedNumber } from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
+import { assignTrackedNumber } from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
 import { cancelPlan } from "~/domains/publishing/plans/change-plan.server.ts";
 import { processDuePlans } from "~/domains/publishing/plans/process-due-plans.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";

@@ -1,7 +1,7 @@
 import { like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { endSubscription } from "~/domains/publishing/plans/billing/cancel-provider-subscription.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { endSubscription } from "~/domains/publishing/plans/billing/process-subscriptions.server.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import {
   cancelPlanOrSubscription,

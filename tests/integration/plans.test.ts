@@ -1,6 +1,6 @@
 import { desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   cancelPlan,
   choosePlan,
@@ -10,12 +10,9 @@ import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { processDuePlans } from "~/domains/publishing/plans/process-due-plans.server.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

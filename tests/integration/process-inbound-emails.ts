@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { receiveMail } from "~/domains/inbox/replies/receive-mail.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -4,8 +4,8 @@ import {
   addPushDevice,
   listPushDevices,
   removePushDevice,
-} from "~/domains/office/notifications/push/own-devices.server.ts";
-import { sendPushMessage } from "~/domains/office/notifications/push/send-push.server.ts";
+  sendPushMessage,
+} from "~/domains/office/notifications/push/push.server.ts";
 import { createPush, newPushKey } from "~/platform/push/push.server.ts";
 import { endOwnSessions } from "../../src/domains/identity/accounts/own-account.server.ts";
 import { revokeMember } from "../../src/domains/identity/members/team/change-member.server.ts";

@@ -6,8 +6,8 @@ import {
   finishReviewOf,
   reviewWithUndo,
   undoReview,
-} from "~/domains/leads/quarantine/review-with-undo.server.ts";
-import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.server.ts";
+} from "~/domains/leads/quarantine/quarantine.server.ts";
+import { listMessagesAbout } from "~/domains/messaging/messages/messages.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import { staffActor } from "../setup/actors.ts";

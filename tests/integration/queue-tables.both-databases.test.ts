@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "~/app/jobs.server.ts";
-import { fetchPictureJob } from "~/domains/inbox/replies/replies.jobs.server.ts";
+import { fetchPictureJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";
 import { writtenForSchema } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

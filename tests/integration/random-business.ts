@@ -1,13 +1,12 @@
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { adSpend } from "~/domains/growth/analytics/spend.tables.server.ts";
-import { leadReports } from "~/domains/growth/lead-reports/lead-reports.tables.server.ts";
+import { adSpend, leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { leadSources } from "~/domains/leads/leads.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addBusiness } from "../setup/business-people.ts";

@@ -4,15 +4,16 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
-import { listDeadLetters } from "~/domains/operations/dead-letters/list-dead-letters.server.ts";
-import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
+import {
+  listDeadLetters,
+  replayDeadLetters,
+} from "~/domains/operations/dead-letters/dead-letters.server.ts";
 import { eraseOldEvents } from "~/domains/operations/retention/end-retention.server.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
-import { defineEvent } from "~/platform/events/event.ts";
+import { defineEvent, defineReaction } from "~/platform/events/event.ts";
 import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
-import { defineReaction } from "~/platform/events/reaction.ts";
 import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";

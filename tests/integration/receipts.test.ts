@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
-import { paymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
-import { sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
+import { saveInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
+import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import {
   findReceiptMethod,
   sendPaymentReceipt,
 } from "~/domains/billing/invoices/receipts.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { saveInvoiceSettings } from "~/domains/billing/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";

@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { samplePhoto } from "./sample-photo.ts";
 

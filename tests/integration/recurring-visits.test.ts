@@ -1,24 +1,22 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
+  findRecurrence,
   moveFollowing,
   stopRecurrence,
-} from "~/domains/schedule/recurring-visits/change-following.server.ts";
+} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
   skipCollision,
   solveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { findRecurrence } from "~/domains/schedule/recurring-visits/find-recurrence.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { loadVisitNotice } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
-import { moveSchema, visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { check } from "~/platform/validation/form.ts";

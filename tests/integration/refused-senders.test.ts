@@ -1,14 +1,16 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { listHeld } from "~/domains/follow-ups/overview/list-held.server.ts";
-import { handleStatusWebhook } from "~/domains/inbox/replies/handle-webhook.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { listHeld } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/replies/receive-text.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  saveRegistration,
+  tryAgain,
+} from "~/domains/phone-numbers/senders/change-sender.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { saveRegistration } from "~/domains/phone-numbers/senders/save-registration.server.ts";
-import { tryAgain } from "~/domains/phone-numbers/senders/try-again.server.ts";
-import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
+import { twilioSignature } from "~/platform/sms/twilio.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";

@@ -4,10 +4,10 @@ import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
 import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { readWaitingMails } from "./process-inbound-emails.ts";

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { eraseKeys, eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { idempotencyKeys } from "~/platform/idempotency/idempotency.tables.server.ts";
-import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import {
+  eraseKeys,
+  eraseOldKeys,
+  inTransactionOnce,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";

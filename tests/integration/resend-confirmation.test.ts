@@ -1,9 +1,9 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import {
   confirmEmail,
   readConfirmation,
@@ -15,7 +15,7 @@ import {
   onboardingLink,
 } from "~/domains/signup/onboarding/onboarding-links.server.ts";
 import { sendResumeLink } from "~/domains/signup/onboarding/resume.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { confirmEmailAddress } from "../../src/domains/signup/onboarding/onboarding.emails.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { participantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
-import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/record-deal.server.ts";
 import {
   answerStatementQuestion,
   sendStatementQuestion,
 } from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
-import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/change-participant.server.ts";
 import { listEntries } from "../../src/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { changeParticipant } from "../../src/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { changeParticipant } from "~/domains/growth/revenue-share/participants/change-participant.server.ts";
-import { recordParticipation } from "~/domains/growth/revenue-share/participants/participation.server.ts";
+import {
+  changeParticipant,
+  recordParticipation,
+} from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import {
   type ParticipantSettings,
   participantSchema,
@@ -11,14 +13,14 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import type { Evidence } from "~/domains/leads/capture/suspicion.ts";
-import { releaseLead } from "~/domains/leads/quarantine/release-lead.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import type { Evidence } from "~/domains/leads/capture/capture.ts";
+import { releaseLead } from "~/domains/leads/quarantine/quarantine.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-homeowner.server.ts";
+import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-person.server.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";

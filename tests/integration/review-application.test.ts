@@ -4,14 +4,14 @@ import {
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   countApplications,
   listApplications,
-} from "../../src/domains/growth/revenue-share/applications/list-applications.server.ts";
-import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
+  reviewApplication,
+} from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
 import { listParticipants } from "../../src/domains/growth/revenue-share/participants/list-participants.server.ts";
 import type { StaffMember } from "../../src/domains/shared/access/actor.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";

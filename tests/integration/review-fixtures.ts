@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { saveReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { reviewRequests } from "~/domains/growth/reviews/reviews.tables.server.ts";
+import { reviewRequests } from "~/domains/growth/growth.tables.server.ts";
+import { saveReviewSettings } from "~/domains/growth/reviews/reviews.server.ts";
 import { sendDueReviewRequests } from "~/domains/growth/reviews/send-review-requests.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
-import { system } from "../../src/domains/shared/access/actor.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
+import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { countReviews } from "~/domains/growth/reviews/count-reviews.server.ts";
-import { listReviewRequests } from "~/domains/growth/reviews/list-requests.server.ts";
 import {
   findReviewByLink,
+  openReviewPage,
   recordReviewOpened,
-} from "~/domains/growth/reviews/open-review.server.ts";
-import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
-import { saveReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+  sendPrivateMessage,
+} from "~/domains/growth/reviews/review-page.server.ts";
+import {
+  countReviews,
+  listReviewRequests,
+  saveReviewSettings,
+} from "~/domains/growth/reviews/reviews.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
-import {
-  readReviewSettings,
-  saveReviewSettings,
-} from "~/domains/growth/reviews/review-settings.server.ts";
-import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
+import { openReviewPage, sendPrivateMessage } from "~/domains/growth/reviews/review-page.server.ts";
+import { readReviewSettings, saveReviewSettings } from "~/domains/growth/reviews/reviews.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { reopenVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { callPhones } from "~/domains/inbox/calls/calls.tables.server.ts";
-import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
+import { saveCallSettings } from "~/domains/inbox/calls/settings/call-settings.server.ts";
+import { callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling, twoPhones } from "./call-fixtures.ts";

@@ -2,11 +2,11 @@ import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { messageContact, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   findSuppression,
   suppressAddress,
 } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { messageContact, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import {
   type Contact,
@@ -15,9 +15,9 @@ import {
 } from "~/domains/shared/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/identity.tables.server.ts";
 import { leadContact, leads } from "../../src/domains/leads/leads.tables.server.ts";
-import { eraseContractor } from "../../src/domains/operations/privacy/erase-contractor.server.ts";
+import { eraseContractor } from "../../src/domains/operations/privacy/erase-person.server.ts";
 import {
   rowsOfBusiness,
   rowsOfPerson,

@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
-import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
+import { saveAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import type { RunTransaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
 import { loadDemoOnFirstStart } from "../../src/demo/load-on-first-start.server.ts";
 import { demoReferrals } from "../../src/demo/samples/contractors.ts";
-import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-application.server.ts";
-import { readSampleData } from "../../src/domains/operations/sample-data/read-sample-data.server.ts";
-import { removeSampleData } from "../../src/domains/operations/sample-data/remove-sample-data.server.ts";
+import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
+import {
+  readSampleData,
+  removeSampleData,
+} from "../../src/domains/operations/sample-data/sample-data.server.ts";
 import { visitor } from "../../src/domains/shared/access/actor.ts";
 import type { SampleCounts } from "../../src/domains/shared/sample-records/sample-records.ts";
 import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";

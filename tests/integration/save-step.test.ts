@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+} from "~/domains/identity/identity.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import {
   formSubmissions,
@@ -17,7 +17,7 @@ import {
   readDraft,
   saveUnsavedAnswers,
 } from "../../src/domains/signup/onboarding/drafts.server.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 

@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { firstCrewName } from "~/domains/schedule/crews/crews.ts";
-import { recurrences } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
-import { moveFollowing } from "~/domains/schedule/recurring-visits/change-following.server.ts";
+import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
   solveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
+import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
+import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { firstCrewName } from "~/domains/schedule/schedule.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
-import { moveSchema, visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
+import { moveVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";

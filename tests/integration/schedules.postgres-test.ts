@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { jobs } from "~/app/jobs.server.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
-import { type ScheduleSync, syncSchedules } from "~/platform/queue/sync-schedules.server.ts";
+import { type ScheduleSync, syncSchedules } from "~/platform/queue/queue-sweep.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 

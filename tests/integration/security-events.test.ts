@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { securityEvents } from "../../src/domains/identity/identity.tables.server.ts";
 import {
   eraseSecurityEvents,
   listSecurityEvents,
@@ -6,7 +7,6 @@ import {
   recordSecurityEvent,
   streamSecurityEvents,
 } from "../../src/domains/identity/security-events/security-events.server.ts";
-import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
 import type { SecurityEventFilter } from "../../src/domains/identity/security-events/security-events.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";

@@ -5,8 +5,8 @@ import {
   selectOwnRole,
 } from "../../src/domains/operations/contractor-list/select-tables.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { selectPages } from "../../src/domains/storefront/business-pages/select-pages.server.ts";
+import { selectPages } from "../../src/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
-import { buyNumber } from "~/domains/phone-numbers/senders/buy-number.server.ts";
+import {
+  saveLimits,
+  saveRegistration,
+} from "~/domains/phone-numbers/senders/change-sender.server.ts";
 import { findSender, listSenders } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { saveLimits } from "~/domains/phone-numbers/senders/save-limits.server.ts";
-import { saveRegistration } from "~/domains/phone-numbers/senders/save-registration.server.ts";
+import { assignNumber, buyNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import {
   limitsSchema,
   numberSchema,

@@ -11,7 +11,7 @@ import {
 } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
 import type { Sequence } from "~/domains/follow-ups/sequences/sequence.ts";
 import { checkSteps, typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";

@@ -1,15 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
-import { findLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
-import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
-import { listDuplicates } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
-import { mergeLeads } from "~/domains/customers/lead-merges/merge-leads.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import {
+  checkLeadImport,
+  findLeadImport,
+  runLeadImport,
+} from "~/domains/customers/lead-entry/lead-import.server.ts";
+import { listDuplicates, mergeLeads } from "~/domains/customers/lead-merges/lead-merges.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { leadsOfPerson } from "~/domains/leads/leads-of-person.server.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

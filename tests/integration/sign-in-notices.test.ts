@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import { signIn, signInWithCode } from "../../src/domains/identity/accounts/sign-in.server.ts";
@@ -10,8 +10,8 @@ import {
   endTwoFactor,
   findPendingCodes,
 } from "../../src/domains/identity/accounts/two-factor.server.ts";
+import { securityEvents } from "../../src/domains/identity/identity.tables.server.ts";
 import { listSecurityEvents } from "../../src/domains/identity/security-events/security-events.server.ts";
-import { securityEvents } from "../../src/domains/identity/security-events/security-events.tables.server.ts";
 import {
   changeRole,
   resetTwoFactor,

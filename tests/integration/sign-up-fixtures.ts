@@ -8,10 +8,7 @@ import {
   onboardingLink,
 } from "~/domains/signup/onboarding/onboarding-links.server.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
-import {
-  pageHolds,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 

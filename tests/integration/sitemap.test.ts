@@ -6,12 +6,12 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { loader as answerIndex } from "~/web/site/system/sitemap.ts";
 import { loader as answerBusinesses } from "~/web/site/system/sitemap-businesses.ts";
-import { seoPages } from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { listSitemapPages } from "../../src/domains/storefront/business-pages/list-sitemap-pages.server.ts";
 import {
   computeSitemapParts,
+  listSitemapPages,
   listSitemapParts,
-} from "../../src/domains/storefront/business-pages/list-sitemap-parts.server.ts";
+} from "../../src/domains/storefront/business-pages/list-sitemap.server.ts";
+import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { compress } from "../../src/platform/http/server/finish-response.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

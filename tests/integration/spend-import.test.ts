@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { importSpend } from "~/domains/growth/analytics/spend/import-spend.server.ts";
-import { adSpend } from "~/domains/growth/analytics/spend.tables.server.ts";
+import { importSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
+import { adSpend } from "~/domains/growth/growth.tables.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
-import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   changeRole,
   disableMember,

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { listMessagesAbout } from "~/domains/messaging/messages/list-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { listMessagesAbout } from "~/domains/messaging/messages/messages.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
-import { readClaimInvitation } from "../../src/domains/signup/market-estimates/claims/claim-invitation-link.server.ts";
-import { inviteClaimant } from "../../src/domains/signup/market-estimates/claims/invite-claimant.server.ts";
+import { readClaimInvitation } from "../../src/domains/signup/market-estimates/estimate-links.server.ts";
 import {
+  inviteClaimant,
   listEstimates,
   streamEstimates,
-} from "../../src/domains/signup/market-estimates/list-estimates.server.ts";
+} from "../../src/domains/signup/market-estimates/manage-estimates.server.ts";
 import { leadResults } from "../../src/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import type { EstimateFilter } from "../../src/domains/signup/market-estimates/market-estimates.ts";
 import { saveLeadResult } from "../../src/domains/signup/market-estimates/save-lead-result.server.ts";

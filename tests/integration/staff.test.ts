@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import {
   isSetupOpen,
   setUpFirstAdministrator,
   setupLink,
 } from "~/domains/identity/staff/first-administrator.server.ts";
-import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
 import { signIn } from "../../src/domains/identity/accounts/sign-in.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
 import { handlePageMessage } from "~/domains/inbox/replies/handle-reply.server.ts";
 import {
   countStopChecks,
@@ -14,7 +14,7 @@ import {
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
 import { system } from "~/domains/shared/access/actor.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";

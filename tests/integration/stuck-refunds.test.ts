@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   listCardPayments,
   listStuckRefunds,
-} from "~/domains/billing/card-payments/read-card-payments.server.ts";
+} from "~/domains/billing/card-payments/card-payments.server.ts";
 import { markRefundFailed, retryRefund } from "~/domains/billing/card-payments/refunds.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";

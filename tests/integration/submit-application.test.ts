@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import type { Attribution, Touch } from "~/domains/shared/attribution/attribution.ts";
 import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { submitApplication } from "../../src/domains/growth/revenue-share/applications/submit-application.server.ts";
+import { submitApplication } from "../../src/domains/growth/revenue-share/applications/apply.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });

@@ -4,11 +4,11 @@ import {
   type BillingWebhook,
   checkSubscriptions,
   processPlanWebhook,
-} from "~/domains/publishing/plans/billing/check-subscriptions.server.ts";
+} from "~/domains/publishing/plans/billing/process-subscriptions.server.ts";
 import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { startOrChangePlan } from "~/domains/publishing/plans/manage-plan.server.ts";
-import { planSubscriptions } from "~/domains/publishing/plans/plan-subscriptions.tables.server.ts";
 import { processDuePlans } from "~/domains/publishing/plans/process-due-plans.server.ts";
+import { planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
 import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";

@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  suggestTimes,
-  suggestVisit,
-} from "~/domains/schedule/visit-offers/suggest-times.server.ts";
-import { archiveCrew } from "~/domains/schedule/visits/archive-crew.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { archiveCrew } from "~/domains/schedule/crews/crews.server.ts";
+import { suggestTimes, suggestVisit } from "~/domains/schedule/visit-offers/offer-times.server.ts";
 import { noDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, crewOf } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";

@@ -1,23 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { knownDevice } from "../../src/domains/identity/accounts/sign-in-limits.server.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 import { confirmEmail } from "../../src/domains/signup/onboarding/confirm-email.server.ts";
 import {
   onboardingLink,
   readOnboardingLink,
 } from "../../src/domains/signup/onboarding/onboarding-links.server.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "../../src/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-pages.server.ts";
 import {
   pauseAsStaff,
   publishAsStaff,
-} from "../../src/domains/storefront/business-pages/change-page-status.server.ts";
-import { findBusinessPage } from "../../src/domains/storefront/business-pages/find-business-page.server.ts";
+} from "../../src/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages, territoryWaits } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { requestWith } from "../setup/staff-people.ts";

@@ -4,7 +4,7 @@ import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-fo
 import { fetchPicture } from "~/domains/inbox/replies/fetch-picture.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messageAttachments } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";

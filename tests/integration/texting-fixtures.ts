@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { InboundText } from "~/platform/sms/webhook.schema.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";

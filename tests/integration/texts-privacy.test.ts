@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-homeowner.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, newBusiness } from "./appointment-fixtures.ts";

@@ -2,11 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import {
+  deliver,
+  replayMessage,
+} from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { recordTextStatus } from "~/domains/messaging/messages/delivery/record-delivery.server.ts";
-import { replayMessage } from "~/domains/messaging/messages/delivery/replay-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
+import { queueText } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";

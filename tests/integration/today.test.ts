@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { handlePageMessage } from "~/domains/inbox/replies/handle-reply.server.ts";
-import { optOutByText } from "~/domains/inbox/replies/opt-out-sender.server.ts";
+import { handlePageMessage, optOutByText } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import {
   addLeadTask,
@@ -10,11 +9,10 @@ import {
   listLeadTasks,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
-import { readToday } from "~/domains/office/today/read-today.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
+import { finishReply, readToday } from "~/domains/office/today/today.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
 import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -5,20 +5,22 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { findArea, searchAreas } from "~/domains/publishing/directory/find-areas.server.ts";
-import { listTerritories } from "~/domains/publishing/territories/list-territories.server.ts";
-import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { listTerritories } from "~/domains/publishing/territories/territories.server.ts";
+import { knownCities } from "~/domains/shared/cities/cities.server.ts";
 import { cityKey, citySlug } from "~/domains/shared/services/territory.ts";
+import {
+  findBusinessPage,
+  selectPages,
+} from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
 import {
   pageHolds,
   seoPages,
   territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { publishAsStaff } from "~/domains/storefront/business-pages/change-page-status.server.ts";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
-import { selectPages } from "~/domains/storefront/business-pages/select-pages.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+} from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts } from "../../src/domains/identity/identity.tables.server.ts";
 import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
-import { directoryWords } from "../../src/domains/publishing/directory/search-index.tables.server.ts";
+import { directoryWords } from "../../src/domains/publishing/publishing.tables.server.ts";
 import type { Database } from "../../src/platform/database/database.server.ts";
 import { migrate } from "../../src/platform/database/migrate.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { routeCallsJob } from "~/domains/inbox/calls/calls.jobs.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
-import { buyNumber } from "~/domains/phone-numbers/senders/buy-number.server.ts";
+import { routeCallsJob } from "~/domains/inbox/inbox.jobs.server.ts";
+import { assignNumber, buyNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { assignTrackedNumber } from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
-import { buyTrackedNumber } from "~/domains/phone-numbers/senders/tracked/buy-tracked-number.server.ts";
+import {
+  assignTrackedNumber,
+  buyTrackedNumber,
+} from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
 import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { staffActor } from "../setup/actors.ts";

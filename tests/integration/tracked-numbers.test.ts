@@ -2,20 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import { findShownNumbers } from "~/domains/inbox/calls/find-shown-numbers.server.ts";
+import { findShownNumbers } from "~/domains/inbox/calls/tracked-numbers.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { listTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import { trackedSchema } from "~/domains/phone-numbers/senders/senders.schema.ts";
 import {
   assignTrackedNumber,
+  maxTracked,
   removeTrackedNumber,
-} from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
-import { listTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/list-tracked-numbers.server.ts";
-import { maxTracked } from "~/domains/phone-numbers/senders/tracked/record-tracked-number.server.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+} from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
 import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { deliverWebhook } from "~/domains/office/webhooks/webhooks.jobs.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
-import { embedHosts } from "../../src/domains/storefront/embedded-forms/embed-hosts.tables.server.ts";
+import { embedHosts } from "../../src/domains/storefront/storefront.tables.server.ts";
 import { inTransaction, type UnitOfWork } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 

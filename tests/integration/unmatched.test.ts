@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { matchText } from "~/domains/inbox/replies/unmatched/match-text.server.ts";
 import {
   countUnmatched,
   listUnmatched,
-} from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
-import { markSeen } from "~/domains/inbox/replies/unmatched/mark-seen.server.ts";
-import { matchText } from "~/domains/inbox/replies/unmatched/match-text.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
-import { messageKinds } from "~/domains/messaging/messages/list-messages.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+  markSeen,
+} from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
+import { messageKinds } from "~/domains/messaging/messages/messages.server.ts";
+import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import { type StaffMember, system } from "~/domains/shared/access/actor.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -7,9 +7,9 @@ import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { type Files, openFiles } from "~/platform/files/files.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { eraseSubmissions } from "../../src/domains/signup/onboarding/erase-submission.server.ts";
 import {
   collectUploads,
+  eraseSubmissions,
   removeLogoFile,
   storeLogo,
 } from "../../src/domains/signup/onboarding/uploads.server.ts";

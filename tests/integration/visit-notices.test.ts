@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
+import { visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
-import { sendDueReminders } from "~/domains/schedule/visit-notices/send-due-reminders.server.ts";
-import { visitTextJob } from "~/domains/schedule/visit-notices/visit-notices.jobs.server.ts";
+import {
+  notifyByText,
+  sendDueReminders,
+} from "~/domains/schedule/visit-notices/send-notices.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";

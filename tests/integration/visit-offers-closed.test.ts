@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { cancelPickedVisit, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import {
+  buildOfferCalendar,
+  findOffer,
+} from "~/domains/schedule/visit-offers/visit-links.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -3,15 +3,16 @@ import ical from "node-ical";
 import { expect, test } from "vitest";
 import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
-import { notifyByText } from "~/domains/schedule/visit-notices/notify-by-text.server.ts";
-import { buildOfferCalendar } from "~/domains/schedule/visit-offers/build-offer-calendar.server.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { notifyByText } from "~/domains/schedule/visit-notices/send-notices.server.ts";
 import { cancelPickedVisit, pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { visitOffers } from "~/domains/schedule/visit-offers/visit-offers.tables.server.ts";
-import { findCustomerOfLead } from "~/domains/schedule/visits/find-customer.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import {
+  buildOfferCalendar,
+  findOffer,
+} from "~/domains/schedule/visit-offers/visit-links.server.ts";
+import { findCustomerOfLead } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { optOut } from "../../src/domains/messaging/opt-outs/opt-out.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
-import { listArchivedCrews, listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
-import { saveCrew } from "~/domains/schedule/crews/save-crew.server.ts";
-import { archiveCrew, restoreCrew } from "~/domains/schedule/visits/archive-crew.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  archiveCrew,
+  listArchivedCrews,
+  listCrews,
+  restoreCrew,
+  saveCrew,
+} from "~/domains/schedule/crews/crews.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import {
   findVisit,
   listVisits,
   listVisitsOfLead,
 } from "~/domains/schedule/visits/list-visits.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-homeowner.server.ts";
+import { eraseHomeowner } from "../../src/domains/operations/privacy/erase-person.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

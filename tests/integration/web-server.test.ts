@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { readBacklog } from "../../src/domains/operations/health/read-backlog.server.ts";
+import { readBacklog } from "../../src/domains/operations/health/read-health.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
 import type { RouteHandler } from "../../src/platform/http/server/answer-routes.server.ts";

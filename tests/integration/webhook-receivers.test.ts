@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
-import { deleteWebhook, resumeWebhook } from "~/domains/office/webhooks/change-webhook.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
+import {
+  addWebhook,
+  deleteWebhook,
+  resumeWebhook,
+} from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
 import {
   webhookDeliveries,

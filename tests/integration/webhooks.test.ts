@@ -6,16 +6,16 @@ import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { eraseLeads } from "~/domains/leads/erase-leads.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
+import { findWebhook, listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
 import {
+  addWebhook,
   deleteWebhook,
   pauseWebhook,
   renewWebhookSecret,
   resumeWebhook,
   saveWebhook,
-} from "~/domains/office/webhooks/change-webhook.server.ts";
-import { findWebhook, listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
+} from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
 import { webhookBody } from "~/domains/office/webhooks/webhook-bodies.schema.ts";
 import { maxEndpoints } from "~/domains/office/webhooks/webhooks.ts";

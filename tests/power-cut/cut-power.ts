@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
-import type { Random } from "../../src/domains/follow-ups/simulation/random.ts";
+import type { Random } from "../../src/domains/follow-ups/simulation/simulate.ts";
 import type { DiskRecord, Step } from "./record-disk.ts";
 
 /** What a disk writes whole or not at all, in bytes. */

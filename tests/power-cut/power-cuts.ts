@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
-import { createRandom, type Random } from "../../src/domains/follow-ups/simulation/random.ts";
+import { createRandom, type Random } from "../../src/domains/follow-ups/simulation/simulate.ts";
 import { createEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { cutPower } from "./cut-power.ts";
 import { recordDisk } from "./record-disk.ts";

@@ -1,11 +1,10 @@
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { contractorAccounts } from "../../src/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts, members } from "../../src/domains/identity/identity.tables.server.ts";
 import { identifyMember } from "../../src/domains/identity/members/identify-member.server.ts";
-import { members } from "../../src/domains/identity/members/members.tables.server.ts";
 import type { MemberInSession } from "../../src/domains/shared/access/actor.ts";
 import type { MemberRole } from "../../src/domains/shared/access/member-roles.ts";
-import { memberUsers } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "../../src/platform/accounts/accounts.tables.server.ts";
 import { memberActor } from "./actors.ts";
 import { requestWith } from "./staff-people.ts";
 

@@ -1,11 +1,11 @@
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
-import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
 import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { signIn } from "../../src/domains/identity/accounts/sign-in.server.ts";
 import type { SignedInMember } from "../../src/domains/shared/access/actor.ts";
 import type { StaffRole } from "../../src/domains/shared/access/roles.ts";
-import { auditEntries } from "../../src/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "../../src/domains/shared/shared.tables.server.ts";
 
 export const staffPassword = "a long enough password";
 

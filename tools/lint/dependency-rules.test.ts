@@ -101,7 +101,7 @@ const samples: Sample[] = [
   ["src/web/admin/leads.tsx", "~/domains/leads/list-leads.server.ts", null],
   ["src/web/admin/leads.tsx", "~/platform/http/session.server.ts", null],
   ["src/web/admin/leads.tsx", "./lead-row.tsx", null],
-  ["src/web/admin/leads.tsx", "~/web/shared/sections/strategy-call.tsx", null],
+  ["src/web/admin/leads.tsx", "~/web/shared/frame/frame.tsx", null],
   ["src/domains/leads/capture/capture.server.ts", "../leads.events.ts", null],
   ["src/app/reactions.server.ts", "~/domains/leads/leads.events.ts", null],
   ["src/domains/leads/leads.ts", "~/domains/shared/services/services.ts", null],

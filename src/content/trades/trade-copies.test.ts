@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleMessages } from "~/domains/follow-ups/sequences/sample-messages.ts";
+import { sampleMessages } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import { trades } from "~/domains/shared/services/services.ts";
 import { tradeCopies, tradeCopyOf } from "./trade-copies.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { FollowUp } from "./follow-up.email.tsx";
 
 test("a business email keeps line breaks, such as a list of times", async () => {

@@ -1,7 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import {
+  deleteOwn,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { deleteOwn, idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
 import { enrollments, followUpTurns, sends, sequences } from "./follow-ups.tables.server.ts";
 
 export const followUpData: PersonalData = {

@@ -12,13 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { messageChannels } from "~/domains/messaging/messages/messages.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { endReasonNames } from "./follow-ups.ts";
 import { type GateReason, gateReasons } from "./gate-reasons.ts";
 import type { Sequence } from "./sequences/sequence.ts";

@@ -1,7 +1,6 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { decideStep, dueAt } from "./decide-step.ts";
 import type { EndReason } from "./follow-ups.ts";
-import type { GateFacts } from "./gate.ts";
+import { decideStep, dueAt, type GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import type { Whereabouts } from "./quiet-hours.ts";
 import type { Sequence, Step } from "./sequences/sequence.ts";

@@ -1,14 +1,16 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationAssigned } from "./inbox.events.ts";
 import { canManageInbox } from "./inbox.policy.ts";
+import { unreadConversations } from "./inbox.tables.server.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
 /** Members who can be assigned conversations. */
@@ -66,4 +68,37 @@ async function lockAssignee(
     .where(and(eq(members.id, memberId), isAssignee(contractorId)))
     .for(...lockRows(members, "share"));
   return assignee !== undefined;
+}
+
+type MemberEvent = Happened<{ memberId: string; contractorId: string }>;
+
+/** Unassigns a removed member's conversations and deletes their unread rows. */
+export async function unassignRemovedMember(
+  work: UnitOfWork,
+  happened: MemberEvent,
+): Promise<void> {
+  const { memberId } = happened.payload;
+  await unassign(work, happened);
+  await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
+}
+
+/** Unassigns the conversations of a member who became a technician. */
+export async function unassignTechnician(work: UnitOfWork, happened: MemberEvent): Promise<void> {
+  const [member] = await work.tx
+    .select({ role: members.role })
+    .from(members)
+    .where(eq(members.id, happened.payload.memberId));
+  if (member?.role === "technician") await unassign(work, happened);
+}
+
+async function unassign(
+  { tx }: UnitOfWork,
+  { payload: { memberId, contractorId } }: MemberEvent,
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ assignedTo: null })
+    .where(
+      and(eq(conversations.contractorId, contractorId), eq(conversations.assignedTo, memberId)),
+    );
 }

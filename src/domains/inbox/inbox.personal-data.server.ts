@@ -1,8 +1,25 @@
-import { eq } from "drizzle-orm";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { members } from "~/domains/identity/identity.tables.server.ts";
+import {
+  callSettings,
+  trackedNumbers,
+} from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import {
+  deleteOwn,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { deleteOwn, idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
-import { snippets, unreadConversations } from "./inbox.tables.server.ts";
+import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  calls,
+  snippets,
+  unreadConversations,
+} from "./inbox.tables.server.ts";
 
 export const inboxData: PersonalData = {
   business: {
@@ -19,5 +36,48 @@ export const inboxData: PersonalData = {
     ],
     // Unread rows are deleted with their member.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [snippets]),
+  },
+};
+
+const email = sql`null`;
+const isFrom = (person: readonly Contact[]) =>
+  isSamePerson({ email, phone: calls.fromPhone }, person);
+const isBlocked = (person: readonly Contact[]) =>
+  isSamePerson({ email, phone: blockedCallers.phone }, person);
+
+export const callData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => [
+      ...ownTables(contractorId, "shown", [trackedNumbers]),
+      ...ownTables(contractorId, "moves", [calls]),
+      {
+        table: callLegs,
+        rows: isAmong(callLegs.callId, idsOf(calls.id, eq(calls.contractorId, contractorId))),
+        takeout: "moves",
+      },
+      ...ownTables(contractorId, "moves", [callSettings, callPhones, blockedCallers]),
+    ],
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [
+        calls,
+        blockedCallers,
+        callPhones,
+        callSettings,
+        trackedNumbers,
+      ]),
+  },
+  person: {
+    tables: ({ contacts }) => [
+      { table: calls, rows: isFrom(contacts) },
+      {
+        table: callLegs,
+        rows: isAmong(callLegs.callId, idsOf(calls.id, isFrom(contacts))),
+      },
+      { table: blockedCallers, rows: isBlocked(contacts) },
+    ],
+    erase: async ({ work: { tx }, contacts }) => {
+      await tx.delete(calls).where(isFrom(contacts));
+      await tx.delete(blockedCallers).where(isBlocked(contacts));
+    },
   },
 };

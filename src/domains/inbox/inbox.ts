@@ -10,3 +10,21 @@ export const maxCounted = 100;
 
 /** Most templates per business. */
 export const maxSnippets = 100;
+
+/**
+ * Staff's review lists: `waiting` holds texts until a person decides, oldest first; `taken` was
+ * treated as an opt-out by its sentence, newest first.
+ */
+export type StopCheckKind = "waiting" | "taken";
+
+/** Counts stop here. */
+export const maxStopChecks = 1_000;
+
+/** The filter of the unmatched list. */
+export type UnmatchedFilter = { seen: "unseen" | "seen" | null };
+
+export const unmatchedSources = ["text", "mail"] as const;
+export type UnmatchedSource = (typeof unmatchedSources)[number];
+
+/** Counts stop here: the page shows "1,000+". */
+export const maxUnmatched = 1_000;

@@ -1,10 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
+import { crewMembers, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessReader } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 

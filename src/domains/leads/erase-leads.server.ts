@@ -1,9 +1,13 @@
-import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
+import { eq, or } from "drizzle-orm";
+import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
-import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversationContact, conversations } from "./conversations/conversations.tables.server.ts";
 import { leadEnquiries, leadPictures, leads } from "./leads.tables.server.ts";
 
 /** Deletes leads and everything that belongs to them, in the caller's transaction. */
@@ -27,4 +31,24 @@ export async function eraseLeads(
   // Deletes enquiries, consents, and events by cascade.
   await tx.delete(leads).where(isAnyOf(leads.id, leadIds));
   return { enquiries: enquiries.length, messages };
+}
+
+/** Deletes all conversations of a business, or of a person with any business, and their messages. */
+export async function eraseConversations(
+  { tx }: Pick<UnitOfWork, "tx">,
+  of: { contractorId: string } | { person: readonly Contact[] },
+): Promise<void> {
+  const gone = await tx
+    .delete(conversations)
+    .where(
+      "contractorId" in of
+        ? eq(conversations.contractorId, of.contractorId)
+        : isSamePerson(conversationContact, of.person),
+    )
+    .returning({ id: conversations.id });
+  const ids = gone.map(({ id }) => id);
+  // Also deletes alerts about replies from people who aren't leads.
+  await tx
+    .delete(messages)
+    .where(or(isAnyOf(messages.conversationId, ids), isAnyOf(messages.subjectId, ids)));
 }

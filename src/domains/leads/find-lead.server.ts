@@ -1,11 +1,19 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { attributionsOf } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeads } from "./leads.policy.ts";
-import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
+import {
+  consentRecords,
+  leadContact,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "./leads.tables.server.ts";
+import { canonicalLeadId } from "./own/own-leads.server.ts";
 
 /** Only the latest are shown. */
 const maxShown = 200;
@@ -78,4 +86,39 @@ async function listEnquiries(query: Reader, leadId: string) {
     consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
     attribution: attributions.get(enquiry.id) ?? null,
   }));
+}
+
+/** One consent of a lead, with its exact wording (`leads.consent`), or null. */
+export async function findConsent(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  consentId: string,
+) {
+  authorize(canReadLeads(actor));
+  const [found] = await platform.database.query
+    .select({ consent: consentRecords })
+    .from(consentRecords)
+    .innerJoin(leadEnquiries, eq(leadEnquiries.id, consentRecords.enquiryId))
+    .where(and(eq(consentRecords.id, consentId), eq(leadEnquiries.leadId, leadId)));
+  return found?.consent ?? null;
+}
+
+/**
+ * All leads of the person behind one lead, at any business (`people.same-person`), including leads that a
+ * business merged with one of them (`leads.merge`).
+ */
+export async function leadsOfPerson(db: Reader, leadId: string) {
+  const [lead] = await db.select(leadContact).from(leads).where(eq(leads.id, leadId));
+  if (!lead) return [];
+  const same = await db
+    .select({ kept: canonicalLeadId })
+    .from(leads)
+    .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])));
+  const kept = [...new Set(same.map((one) => one.kept))];
+  return db
+    .select()
+    .from(leads)
+    .where(or(inArray(leads.id, kept), inArray(leads.mergedInto, kept)))
+    .orderBy(leads.createdAt, leads.id);
 }

@@ -41,3 +41,11 @@ export const leadQuarantined = defineEvent(
   "lead.quarantined",
   z.object({ leadId: z.uuid(), enquiryId: z.uuid() }),
 );
+
+const named = z.object({ taskId: z.uuid(), contractorId: z.uuid() });
+
+/** A member has a task about a lead. */
+export const taskAdded = defineEvent("task.added", named);
+
+/** A task was marked done or reopened. */
+export const taskFinished = defineEvent("task.finished", named);

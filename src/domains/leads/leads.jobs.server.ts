@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { asSystem } from "~/domains/shared/access/actor.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Finalizes what staff released or discarded once it can't be undone. */
@@ -7,8 +7,5 @@ export const finishReview = defineJob({
   name: "finish-review",
   payload: z.object({ leadId: z.uuid(), reviewedAt: z.iso.datetime() }),
   handler: async () =>
-    asSystem(
-      "finish-review",
-      (await import("./quarantine/review-with-undo.server.ts")).finishReviewOf,
-    ),
+    asSystem("finish-review", (await import("./quarantine/quarantine.server.ts")).finishReviewOf),
 });

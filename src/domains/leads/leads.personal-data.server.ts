@@ -1,14 +1,21 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
-import { daysAgo, eraseOldest } from "~/platform/personal-data/erase-in-batches.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
+import {
+  daysAgo,
+  eraseOldest,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { eraseLeads } from "./erase-leads.server.ts";
+import { conversationContact, conversations } from "./conversations/conversations.tables.server.ts";
+import { eraseConversations, eraseLeads } from "./erase-leads.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -16,6 +23,8 @@ import {
   leadNotes,
   leadPictures,
   leads,
+  leadTasks,
+  leadViews,
 } from "./leads.tables.server.ts";
 import { isDelivered, isDeliveredLead } from "./own/own-leads.server.ts";
 
@@ -165,3 +174,29 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
   const bare = empty.map(({ id }) => id).filter((id) => !kept.has(id));
   if (bare.length > 0) await eraseLeads(work, bare);
 }
+
+/** A team's tasks and views; deleted with their leads and members. */
+export const leadTasksData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "moves", [leadTasks, leadViews]),
+  },
+  person: {
+    tables: ({ leadIds }) => [{ table: leadTasks, rows: inArray(leadTasks.leadId, [...leadIds]) }],
+  },
+};
+
+export const conversationData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "moves", [conversations]),
+    erase: ({ work, contractorId }) => eraseConversations(work, { contractorId }),
+  },
+  person: {
+    subjects: ({ contacts }) => [
+      idsOf(conversations.id, isSamePerson(conversationContact, contacts)),
+    ],
+    tables: ({ contacts }) => [
+      { table: conversations, rows: isSamePerson(conversationContact, contacts) },
+    ],
+    erase: ({ work, contacts }) => eraseConversations(work, { person: contacts }),
+  },
+};

@@ -33,3 +33,11 @@ export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>
 /** Who may move them to another stage. */
 export const canMoveOwnLeads = (actor: Actor): actor is BusinessMember | ApiClient =>
   memberCanAct(actor, "run_business") || hasScope(actor, "leads:write");
+
+/** A member's own saved views of the lead list; staff viewing as the business have none. */
+export const canReadLeadViews = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Who may save and delete them. */
+export const canKeepLeadViews = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");

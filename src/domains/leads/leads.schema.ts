@@ -3,20 +3,18 @@ import {
   across,
   after,
   cleanText,
+  optionalChoice,
   optionalEmail,
   optionalLine,
+  optionalUsPhone,
+  phoneExtension,
   requiredLine,
   requiredText,
   ticked,
-} from "~/platform/validation/fields.ts";
-import {
-  optionalUsPhone,
-  phoneExtension,
   withExtension,
-} from "~/platform/validation/phone-fields.ts";
+} from "~/platform/validation/fields.ts";
 import { leadFormText } from "./lead-form.text.en.ts";
-import { urgencies } from "./leads.ts";
-import { addressOf, zipPattern } from "./work-address.ts";
+import { addressOf, leadStages, lostReasons, urgencies, zipPattern } from "./leads.ts";
 
 const { errors } = leadFormText;
 
@@ -66,3 +64,12 @@ export const leadFields = z
 export const leadSchema = withExtension(leadFields);
 
 export type LeadRequest = z.output<typeof leadFields>;
+
+/** A new stage and, for a lost lead, the reason. */
+export const leadMoveSchema = z.object({
+  stage: z.enum(leadStages, "Choose a status"),
+  lost_reason: optionalChoice(lostReasons),
+});
+
+/** A business's note about one of its leads. */
+export const leadNoteSchema = z.object({ note: requiredText("Enter a note", 4000) });

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,17 +13,25 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
 import {
   consentKinds,
   enquiryReviews,
+  type LeadViewFilter,
   leadEventKinds,
   leadSources,
   leadStatuses,
   lostReasons,
+  maxViewNameLength,
   quarantineReasons,
   urgencies,
 } from "./leads.ts";
@@ -245,5 +254,65 @@ export const leadPictures = pgTable(
   (table) => [
     said("lead_pictures_shows_given", table.shows, 160),
     index("lead_pictures_lead").on(table.leadId, table.createdAt),
+  ],
+);
+
+/** A task about a lead: what, by when, and who. */
+export const leadTasks = pgTable(
+  "lead_tasks",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Assigned membership; null for anyone in the office. */
+    memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    /** In the business's time zone. */
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    /** When members are alerted that it is due; null once they were. */
+    tellAt: moment("tell_at"),
+    doneAt: moment("done_at"),
+    /** Name of the member; stays after they are removed. */
+    doneBy: text("done_by"),
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("lead_tasks_text_given", table.text, 200),
+    index("lead_tasks_contractor").on(table.contractorId, table.createdAt),
+    index("lead_tasks_lead").on(table.leadId, table.dueOn),
+    index("lead_tasks_due")
+      .on(table.contractorId, table.dueOn, table.id)
+      .where(sql`done_at is null`),
+    index("lead_tasks_to_tell").on(table.tellAt, table.id).where(sql`tell_at is not null`),
+    index("lead_tasks_due_of_member")
+      .on(table.memberId, table.dueOn, table.id)
+      .where(sql`done_at is null`),
+  ],
+);
+
+/** Filters of the lead list that a member saved under a name. */
+export const leadViews = pgTable(
+  "lead_views",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    filter: jsonb("filter").$type<LeadViewFilter>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("lead_views_name_given", table.name, maxViewNameLength),
+    uniqueIndex("lead_views_one_per_name").on(table.memberId, sql`lower(${table.name})`),
+    index("lead_views_contractor").on(table.contractorId),
   ],
 );

@@ -1,3 +1,5 @@
+import type { OwnLeadFilter } from "~/domains/leads/own/own-leads.server.ts";
+
 /** Statuses of a lead. */
 export const leadStatuses = ["new", "contacted", "booked", "closed", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -96,3 +98,72 @@ export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const consentKinds = ["informational_sms", "marketing_sms"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** The columns of a business's board, in order (`leads.stages`). */
+export const leadStages = ["new", "contacted", "estimate_sent", "booked", "done", "lost"] as const;
+export type LeadStage = (typeof leadStages)[number];
+
+export const stageLabels: Record<LeadStage, string> = {
+  new: "New",
+  contacted: "Contacted",
+  estimate_sent: "Estimate sent",
+  booked: "Booked",
+  done: "Done",
+  lost: "Lost",
+};
+
+/** The status saved for each stage; "Estimate sent" is a contacted lead with `estimateSentAt` set. */
+export const statusOfStage: Record<LeadStage, LeadStatus> = {
+  new: "new",
+  contacted: "contacted",
+  estimate_sent: "contacted",
+  booked: "booked",
+  done: "closed",
+  lost: "lost",
+};
+
+const stageOfStatus: Record<LeadStatus, LeadStage> = {
+  new: "new",
+  contacted: "contacted",
+  booked: "booked",
+  closed: "done",
+  lost: "lost",
+};
+
+/** The stage of a lead on the board. */
+export function stageOf(lead: { status: LeadStatus; estimateSentAt: unknown }): LeadStage {
+  if (lead.status === "contacted" && lead.estimateSentAt !== null) return "estimate_sent";
+  return stageOfStatus[lead.status];
+}
+
+/** Stages a lead can move to: those its status allows, and other stages of the same status. */
+export function nextStages(stage: LeadStage): LeadStage[] {
+  const status = statusOfStage[stage];
+  return leadStages.filter((next) => {
+    const after = statusOfStage[next];
+    return next !== stage && (after === status || nextStatuses[status].includes(after));
+  });
+}
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  price: "Too expensive",
+  chose_another: "Went with someone else",
+  no_answer: "No response",
+  not_needed: "No longer needed",
+  not_our_work: "Not a service we offer",
+  other: "Something else",
+};
+
+export const zipPattern = /^\d{5}(-\d{4})?$/;
+
+/** The saved address; null if it is only a ZIP code. */
+export const addressOf = (kept: string | null): string | null =>
+  kept !== null && zipPattern.test(kept) ? null : kept;
+
+/** Maximum saved views per member and business. */
+export const maxLeadViews = 20;
+
+export const maxViewNameLength = 60;
+
+/** The filters a view saves. Excludes the search text, which may be a person's name or phone number. */
+export type LeadViewFilter = Omit<OwnLeadFilter, "search"> & { board: boolean };

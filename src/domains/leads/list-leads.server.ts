@@ -1,9 +1,22 @@
-import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
-import { isNumberLike } from "~/domains/shared/people/search-number.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { containing } from "~/platform/database/like.server.ts";
-import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { containing, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
@@ -99,4 +112,35 @@ function searchedFor(text: string): SQL | undefined {
     ilike(seoPages.businessName, pattern),
     isNumberLike(leads.phone, text),
   );
+}
+
+const maxShown = 10;
+
+/** A contractor's latest leads and their total count, without quarantined ones. */
+export async function listContractorLeads(
+  { database: { query } }: Platform,
+  actor: Actor,
+  contractorId: string,
+) {
+  authorize(canReadLeads(actor));
+  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
+  const [latest, [counted]] = await Promise.all([
+    query
+      .select({
+        id: leads.id,
+        name: leads.name,
+        status: leads.status,
+        createdAt: leads.createdAt,
+        service: seoPages.service,
+        city: seoPages.city,
+        state: seoPages.state,
+      })
+      .from(leads)
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(theirs)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(maxShown),
+    query.select({ total: count() }).from(leads).where(theirs),
+  ]);
+  return { latest, total: counted?.total ?? 0 };
 }

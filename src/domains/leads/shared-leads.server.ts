@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
 import { matchesContact, typedContact } from "~/domains/shared/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";

@@ -1,5 +1,5 @@
-import { type LeadSource, leadSourceLabels } from "~/domains/leads/leads.ts";
 import type { Touch } from "~/domains/shared/attribution/attribution.ts";
+import { type LeadSource, leadSourceLabels } from "./leads.ts";
 
 /** What is known about a lead's source: set by a member, or from the visitor's first request. */
 export type Way = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadStages, nextStages, stageOf, statusOfStage } from "./stages.ts";
+import { leadStages, nextStages, stageOf, statusOfStage } from "./leads.ts";
 
 test("leads.stages: each status is one stage, and a contacted lead two", () => {
   const sent = new Date();

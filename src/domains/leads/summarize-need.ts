@@ -1,4 +1,4 @@
-import { cutText } from "~/platform/validation/cut-text.ts";
+import { cutText } from "~/platform/validation/typed-text.ts";
 
 /** In characters; fits on a phone's line next to a name and a time. */
 const longest = 60;

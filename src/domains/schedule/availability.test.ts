@@ -19,10 +19,10 @@ import {
   daysSearched,
   findOpenings,
   findTwoOpenings,
+  holidayOn,
   usualHours,
   usualLength,
 } from "./availability.ts";
-import { holidayOn } from "./holidays.ts";
 
 const zone = "America/Chicago";
 const at = (text: string) => new Date(text);

@@ -1,16 +1,15 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { PageDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
 import {
   mainPageFirst,
   zoneOfPages,
 } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { BusinessCalendar, Busy, CrewCalendar } from "./availability.ts";
-import { visits } from "./visits.tables.server.ts";
-import { maxVisitMinutes } from "./visits.ts";
+import { crews, visits } from "./schedule.tables.server.ts";
+import { maxVisitMinutes } from "./schedule.ts";
 
 type Span = {
   /** Excludes appointments that end before. */

@@ -1,17 +1,23 @@
-import { eq, inArray, or } from "drizzle-orm";
-import { crewMembers, crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import {
+  deleteOwn,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
+import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import {
+  calendarFeeds,
+  crewMembers,
+  crews,
   recurrenceCollisions,
   recurrences,
-} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
-import {
+  visitOffers,
+  visits,
   workOrderContact,
   workOrders,
-} from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { deleteOwn, idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
-import { visits } from "./visits.tables.server.ts";
+} from "./schedule.tables.server.ts";
 
 const isOf = ({ contacts, leadIds }: Person) =>
   or(inArray(workOrders.leadId, [...leadIds]), isSamePerson(workOrderContact, contacts));
@@ -48,4 +54,35 @@ export const scheduleData: PersonalData = {
     erase: ({ work, contacts }) =>
       work.tx.delete(workOrders).where(isSamePerson(workOrderContact, contacts)),
   },
+};
+
+const leftOut = ["token_hash"];
+
+/** Offered times; those never picked from are deleted 30 days after their link expired. */
+export const visitOfferData: PersonalData = {
+  // Deleted with their leads and crews.
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "shown", [visitOffers]).map((one) => ({ ...one, leftOut })),
+  },
+  person: {
+    tables: ({ leadIds }) => [
+      { table: visitOffers, rows: inArray(visitOffers.leadId, [...leadIds]), leftOut },
+    ],
+  },
+  retention: [
+    {
+      name: "offered times",
+      erase: async ({ database, clock }) => {
+        const now = clock.now().toISOString();
+        const old = lt(visitOffers.expiresAt, sql`${now}::timestamptz - interval '30 days'`);
+        await database.query.delete(visitOffers).where(and(isNull(visitOffers.visitId), old));
+      },
+    },
+  ],
+};
+
+export const calendarFeedData: PersonalData = {
+  // Deleted with their members.
+  business: { tables: ({ contractorId }) => ownTables(contractorId, "stays", [calendarFeeds]) },
 };

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Reader } from "../database/database.server.ts";
 import { lockRows } from "../database/lock-rows.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
-import { consumeChallenge, saveChallenge } from "./challenges.server.ts";
+import { verifications } from "./accounts.tables.server.ts";
 import { type AccountParts, type Audience, type Sessions, tablesOf } from "./sessions.server.ts";
 
 const challengeMinutes = 5;
@@ -182,3 +183,28 @@ function identifierOf(purpose: string, challenge: string): string {
 }
 
 const adding = ({ id }: Owner) => `add ${id}`;
+
+/** Stores a challenge for a few minutes, under a hash of its owner's token. Deletes expired ones. */
+export async function saveChallenge(
+  db: Reader,
+  { identifier, value, minutes }: { identifier: string; value: string; minutes: number },
+): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await db.insert(verifications).values({
+    identifier,
+    value,
+    expiresAt: sql`now() + ${`${minutes} minutes`}::interval`,
+  });
+}
+
+export const isOpen = (identifier: string) =>
+  and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
+
+/** Deletes a challenge. Of several concurrent uses, only one gets its value. */
+export async function consumeChallenge(db: Reader, identifier: string): Promise<string | null> {
+  const [spent] = await db
+    .delete(verifications)
+    .where(isOpen(identifier))
+    .returning({ value: verifications.value });
+  return spent?.value ?? null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordWeakness } from "./password-weakness.server.ts";
+import { passwordWeakness } from "./passwords.server.ts";
 
 const about = ["Hearthline", "iris.miller@acme-roofing.example", "Iris Miller"];
 

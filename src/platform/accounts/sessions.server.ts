@@ -1,12 +1,18 @@
 import { createHmac } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database, Reader, Transaction } from "../database/database.server.ts";
-import { cookieName, cookieValue, writeCookie } from "../http/requests/cookies.ts";
+import { cookieName, cookieValue, writeCookie } from "../http/requests/headers.ts";
 import type { Log } from "../log/log.server.ts";
 import { hashToken, isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
-import { passkeys, sessions, users } from "./accounts.tables.server.ts";
-import { memberPasskeys, memberSessions, memberUsers } from "./member-accounts.tables.server.ts";
+import {
+  memberPasskeys,
+  memberSessions,
+  memberUsers,
+  passkeys,
+  sessions,
+  users,
+} from "./accounts.tables.server.ts";
 
 /**
  * Who is signing in: staff at /admin, or members of a business at /crm. Each has its own tables and

@@ -5,7 +5,7 @@ import { systemClock } from "../clock.ts";
 import type { Transaction } from "../database/database.server.ts";
 import { isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
 import { twoFactors, users, verifications } from "./accounts.tables.server.ts";
-import { consumeChallenge, isOpen, saveChallenge } from "./challenges.server.ts";
+import { consumeChallenge, isOpen, saveChallenge } from "./passkeys.server.ts";
 import { type AccountParts, type Sessions, signedCookies } from "./sessions.server.ts";
 
 const challengeMinutes = 10;

@@ -8,15 +8,14 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database } from "../database/database.server.ts";
-import { fleetingFolder } from "../files/file-parts.server.ts";
-import type { Files } from "../files/files.server.ts";
 import {
   createDiskSpaceChecker,
   type FreeBytes,
   requireDiskSpace,
-} from "../files/require-disk-space.server.ts";
+} from "../files/disk-space.server.ts";
+import { type Files, fleetingFolder } from "../files/files.server.ts";
+import { type ChecksumKey, checksumWith, encrypt } from "./backup-file.server.ts";
 import { dump } from "./dump.server.ts";
-import { type ChecksumKey, checksumWith, encrypt } from "./encryption.server.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
 
 /** Reports progress as a count of all rows and files. */

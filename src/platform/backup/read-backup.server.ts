@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import type { Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { Manifest, Rows } from "./dump.server.ts";
 import {
   type ChecksumKey,
   checksumWith,
   decrypt,
   isEncrypted,
   prefixBytes,
-} from "./encryption.server.ts";
+} from "./backup-file.server.ts";
+import type { Manifest, Rows } from "./dump.server.ts";
 import { readTar, type TarFile } from "./tar.ts";
 
 type StoredFile = { key: string; bytes: Buffer };

@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "../database/database.server.ts";
 import { migrate } from "../database/migrate.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { load } from "./load.server.ts";
+import { load } from "./dump.server.ts";
 import type { OnProgress } from "./make-backup.server.ts";
 import { BadBackup, compareHash, openBackup, readThrough } from "./read-backup.server.ts";
 import { holdSending } from "./sending-hold.server.ts";

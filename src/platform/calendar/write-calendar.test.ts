@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ical from "node-ical";
 import { expect, test } from "vitest";
-import { writeCalendar } from "./write-calendar.server.ts";
+import { writeCalendar } from "./calendar.server.ts";
 
 const line = fc
   .string({ minLength: 1, maxLength: 300 })

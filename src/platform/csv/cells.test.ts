@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readZipCode, zipCodeIn } from "../validation/zip-code-cell.ts";
-import { readAmount } from "./amount-cell.ts";
-import { cellText, cellValue } from "./cell-text.ts";
-import { readEmails, readPhones } from "./contact-cells.ts";
+import { cellText, cellValue, readAmount, readEmails, readPhones } from "./csv-cells.ts";
 import { isDayFirst, readDate, readMonth } from "./date-cell.ts";
 
 test.each([

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, withoutGuard } from "./csv-line.ts";
-import { decodeCsv } from "./decode-csv.ts";
-import { type Delimiter, findDelimiter, parseCsv } from "./parse-csv.ts";
+import { csvLine, withoutGuard } from "./csv-cells.ts";
+import { type Delimiter, decodeCsv, findDelimiter, parseCsv } from "./parse-csv.ts";
 import { readSheet } from "./read-sheet.ts";
 
 const cells = (text: string, delimiter?: Delimiter) =>

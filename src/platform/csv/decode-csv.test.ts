@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCsv } from "./decode-csv.ts";
+import { decodeCsv } from "./parse-csv.ts";
 
 const text = "name,email\r\nZoë Peña D’Arcy,zoe@example.com\r\n";
 

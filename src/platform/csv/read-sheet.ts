@@ -1,5 +1,5 @@
 import { type Invalid, invalid, type Result } from "../result.ts";
-import { cellText } from "./cell-text.ts";
+import { cellText } from "./csv-cells.ts";
 import {
   countHeadings,
   matchColumns,
@@ -176,3 +176,15 @@ const total =
 /** Whether a line is a total, according to its first words. */
 export const isTotalRow = (cells: readonly string[]): boolean =>
   total.test(cells.find((cell) => cell !== "") ?? "");
+
+/** Yields batches of `size` in order; the last may be smaller. */
+export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createClockSkew } from "./clock-skew.server.ts";
 import { describeSkew, isSkewed } from "./clock-skew.ts";
 import type { Queries } from "./database.server.ts";
+import { createClockSkew } from "./measure-database.server.ts";
 
 /** A database clock with this time, and a process clock with these times for its reads. */
 const skewOf = (theirs: number, ...ours: number[]) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { check, customType, type PgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The latest timestamp of this process's ids, and how many ids share it. */
 let latest = 0;
@@ -35,3 +36,13 @@ export const updatedAt = () => moment("updated_at").notNull().defaultNow();
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
 });
+
+/** A check that a column contains one of these values. */
+export function oneOf(name: string, column: PgColumn, words: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
+}
+
+/** A check that a text, if set, isn't blank and has at most `max` characters. */
+export function said(name: string, column: PgColumn, max: number) {
+  return check(name, sql`length(trim(${column})) between 1 and ${sql.raw(String(max))}` as SQL);
+}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { databaseProbe } from "./database-probe.server.ts";
+import { databaseProbe } from "./measure-database.server.ts";
 
 test("checks the database once a second and doesn't block during an outage", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });

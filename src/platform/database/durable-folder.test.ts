@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
-import { durableFolder } from "./durable-folder.server.ts";
+import { durableFolder } from "./data-directory.server.ts";
 import { createEmbedded, exitOnPanic } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));

@@ -9,9 +9,14 @@ import { drizzle } from "drizzle-orm/pglite";
 import { fromDrizzle } from "pg-boss";
 import { closeFolder } from "../files/private-folder.server.ts";
 import type { Log } from "../log/log.server.ts";
+import {
+  durableFolder,
+  engineParameters,
+  lockDirectory,
+  syncFolder,
+  syncPath,
+} from "./data-directory.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
-import { lockDirectory } from "./directory-lock.server.ts";
-import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable-folder.server.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 import { yieldBetweenQueries } from "./yield-between-queries.ts";
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
-import { timeLimits } from "./time-limits.ts";
+import { timeLimits } from "./connection-options.ts";
 import { isConnectionLost, isOutage, isReadOnly, noteOfDatabase } from "./violations.server.ts";
 
 /** A pool that can be warned that the server may be gone. */

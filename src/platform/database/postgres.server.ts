@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
+import { type ServerAddresses, serverAddresses, timeLimits } from "./connection-options.ts";
 import { type Database, guardQueries, outsideTransactions } from "./database.server.ts";
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
@@ -13,10 +14,7 @@ import {
   ping,
 } from "./postgres-pool.server.ts";
 import { watchReplica } from "./replica.server.ts";
-import type { ServerAddresses } from "./server-addresses.ts";
-import { serverAddresses } from "./server-addresses.ts";
 import { type OnSlow, timedConnection } from "./slow-statements.ts";
-import { timeLimits } from "./time-limits.ts";
 import { noteOfDatabase } from "./violations.server.ts";
 
 export type PostgresOptions = {

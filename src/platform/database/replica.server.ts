@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { Log } from "../log/log.server.ts";
+import { timeLimits } from "./connection-options.ts";
 import type { ConnectionPool } from "./postgres-pool.server.ts";
-import { timeLimits } from "./time-limits.ts";
 import { isUnavailable } from "./violations.server.ts";
 
 /** A read replica's state as of the last check. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { retryDuringOutage } from "./retry-during-outage.server.ts";
+import { retryDuringOutage } from "./violations.server.ts";
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesOf, serverAddresses } from "./server-addresses.ts";
+import { addressesOf, serverAddresses } from "./connection-options.ts";
 
 const server = "postgres://user:p%40ss@";
 

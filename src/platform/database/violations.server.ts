@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
@@ -103,4 +104,24 @@ function causedBy(error: unknown, is: (failure: Error & { code?: string }) => bo
     if (at instanceof AggregateError && at.errors.some((one) => causedBy(one, is))) return true;
   }
   return false;
+}
+
+/** Milliseconds within which a failover is expected to finish. */
+const patience = 120_000;
+const pause = 200;
+
+/**
+ * Writes data that exists nowhere else, retrying for up to two minutes while the database is
+ * unreachable. A failed attempt may have been committed.
+ */
+export async function retryDuringOutage<T>(write: () => Promise<T>): Promise<T> {
+  const ends = performance.now() + patience;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > ends) throw error;
+    }
+    await sleep(pause);
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
 import { inTransaction } from "../unit-of-work.server.ts";
+import type { AnyReaction, Subscriptions } from "./event.ts";
 import { eventDeliveries, events } from "./events.tables.server.ts";
-import type { AnyReaction, Subscriptions } from "./reaction.ts";
 import { jobOf } from "./run-reaction.server.ts";
 import { pairsOf } from "./subscribe.server.ts";
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
 import { dispatchEvents, markDispatched } from "./dispatch-events.server.ts";
-import { eventsRecorded } from "./event.ts";
+import { eventsRecorded, type Subscriptions } from "./event.ts";
 import { eventDeliveries } from "./events.tables.server.ts";
-import type { Subscriptions } from "./reaction.ts";
 import { subscribe } from "./subscribe.server.ts";
 
 /** Milliseconds between renewing a process's subscriptions and marking finished events. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { AbandonedTransaction } from "../database/abandoned-transaction.ts";
+import { AbandonedTransaction } from "../database/connection-options.ts";
 import type { Platform } from "../platform.server.ts";
 import { defineJob, type Job } from "../queue/job.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
-import { eventsRecorded } from "./event.ts";
+import { type AnyReaction, type BatchReactionHandler, eventsRecorded } from "./event.ts";
 import { eventDeliveries, eventEffects, events } from "./events.tables.server.ts";
-import type { AnyReaction, BatchReactionHandler } from "./reaction.ts";
 
 /** Time limit of a reaction in milliseconds. It only uses the database. */
 const longestReaction = 60_000;

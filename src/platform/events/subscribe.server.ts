@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
+import type { Subscriptions } from "./event.ts";
 import { eventDeliveries, eventSubscriptions, events } from "./events.tables.server.ts";
-import type { Subscriptions } from "./reaction.ts";
 
 type Database = Pick<Platform, "database">;
 

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { putParts, removeParts } from "./file-parts.server.ts";
-import type { Files } from "./files.server.ts";
+import { type Files, putParts, removeParts } from "./files.server.ts";
 
 const part = Buffer.alloc(8 * 1024 * 1024);
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
+import { isAnyOf } from "../database/conditions.server.ts";
 import { lockRows } from "../database/lock-rows.server.ts";
 import { violationOf } from "../database/violations.server.ts";
 import type { Platform } from "../platform.server.ts";
@@ -92,4 +93,23 @@ async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) 
 /** SHA-256 of the body. */
 export function hashBody(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Retries arrive within minutes; two days are more than enough to recognize them. */
+export async function eraseOldKeys({ clock, database }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - 48 * hour);
+  await database.query.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+/**
+ * Deletes the keys of requests whose responses are about these rows, which are deleted in the same
+ * transaction.
+ */
+export async function eraseKeys(
+  { tx }: Pick<UnitOfWork, "tx">,
+  answerIds: readonly string[],
+): Promise<void> {
+  await tx.delete(idempotencyKeys).where(isAnyOf(idempotencyKeys.answerId, answerIds));
 }

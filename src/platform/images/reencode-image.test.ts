@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { reencodeImage } from "./reencode-image.server.ts";
+import { reencodeImage } from "./images.server.ts";
 
 const limits = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 800 };
 const square = (side: number) =>

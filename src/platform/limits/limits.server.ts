@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import {
   type RateLimiterAbstract,
   RateLimiterDrizzle,
@@ -6,6 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "../database/database.server.ts";
 import { isUnavailable } from "../database/violations.server.ts";
+import type { Platform } from "../platform.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
 import { rateLimits } from "./limits.tables.server.ts";
 
@@ -129,4 +131,9 @@ export function createLimits(database: Database, factor: number): Limits {
       }
     },
   };
+}
+
+/** Deletes the counts of expired windows. */
+export async function eraseOldCounts({ clock, database }: Platform): Promise<void> {
+  await database.query.delete(rateLimits).where(lt(rateLimits.expire, clock.now()));
 }

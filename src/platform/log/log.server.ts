@@ -1,8 +1,7 @@
 import pino from "pino";
 import pretty from "pino-pretty";
-import { describeError } from "./describe-error.ts";
+import { describeError, scrub } from "./describe-error.ts";
 import { type Outage, withOutages } from "./outage.ts";
-import { scrub } from "./scrub.ts";
 
 /**
  * The only fields allowed in a log line (`privacy.no-leaks`): ids, codes, counts and times.

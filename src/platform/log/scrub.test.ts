@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrub } from "./scrub.ts";
+import { scrub } from "./describe-error.ts";
 
 // logs.no-personal-data
 test("replaces addresses, phone numbers and tokens, but not ordinary words", () => {

@@ -5,7 +5,7 @@ import type {
   Price,
   Subscription,
   SubscriptionPage,
-} from "./billing.ts";
+} from "./payments.ts";
 import { requestStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
 import { idOf, referenceKey } from "./stripe-responses.ts";
 

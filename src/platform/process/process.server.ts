@@ -1,9 +1,10 @@
+import { constants, setPriority } from "node:os";
 import { setPrivateUmask } from "../files/private-folder.server.ts";
 import { createLog, type Log } from "../log/log.server.ts";
-import { describeNearMiss, nearMisses } from "../settings/near-misses.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/settings.server.ts";
+import { describeNearMiss, nearMisses } from "../settings/settings-mistakes.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { noReport, type StartupReport, startupReport } from "./startup-report.ts";
+import { noReport, type StartupReport, startupReport } from "./progress-output.ts";
 
 /** Milliseconds that a process has to finish its work, in addition to draining. */
 const longestStop = 9_500;
@@ -122,4 +123,13 @@ async function stopProcess(
   clearTimeout(tooLong);
   log.info("shutdown finished");
   process.exit(0);
+}
+
+/** On a busy machine, requests take priority over background work. Ignored if the system doesn't allow it. */
+export function lowerPriority(log: Log): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log.warn("worker priority not lowered: it competes with web processes", { error });
+  }
 }

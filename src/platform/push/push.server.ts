@@ -1,7 +1,6 @@
 import { createECDH } from "node:crypto";
 import webPush from "web-push";
-import { postPublic } from "../web-client/post-public.server.ts";
-import { AddressNotAllowed } from "../web-client/public-address.server.ts";
+import { AddressNotAllowed, postPublic } from "../web-client/public-requests.server.ts";
 
 /** A browser that subscribed to notifications, with its own endpoint and keys (RFC 8030, RFC 8291). */
 type PushTarget = { endpoint: string; p256dh: string; authSecret: string };

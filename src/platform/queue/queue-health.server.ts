@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
 import { eventDeliveries, eventSubscriptions } from "../events/events.tables.server.ts";
+import type { Platform } from "../platform.server.ts";
 import { longestRetry, longestWait, secondsSinceWorkerActivity } from "./queue-tables.server.ts";
 
 /** Whether due jobs are being processed. */
@@ -51,4 +52,25 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
 function judge(waiting: number, silent: number): QueueHealth["state"] {
   if (waiting >= silentSeconds && silent >= silentSeconds) return "no_workers";
   return waiting >= longWaitSeconds ? "behind" : "ok";
+}
+
+const warnings = {
+  no_workers:
+    "no worker is running, so emails and background tasks are waiting: leave PROCESS unset, or start npm run worker next to this process",
+  behind: "background tasks are delayed: start more workers (npm run worker) or check their logs",
+};
+
+/**
+ * Checks once a minute whether jobs are stuck, and logs it for as long as they are.
+ * @returns a function that stops it
+ */
+export function watchQueue(platform: Platform, everyMilliseconds = 60_000): () => void {
+  const look = async () => {
+    const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
+    if (state !== "ok") platform.log.warn(warnings[state], { oldest_seconds: oldestSeconds });
+  };
+  // Database failures are reported elsewhere.
+  const timer = setInterval(() => void look().catch(() => {}), everyMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
 }

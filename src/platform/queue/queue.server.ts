@@ -6,11 +6,14 @@ import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
-import { jobNotifier } from "./job-notifier.server.ts";
-import { type Sweep, startSweep } from "./queue-sweep.server.ts";
+import { type ScheduleSync, type Sweep, startSweep, syncSchedules } from "./queue-sweep.server.ts";
 import { deadLetters, eraseJobs, findDueJobs, type JobsAbout } from "./queue-tables.server.ts";
-import { type Workers, workersFor, workersForRemovedTasks } from "./queue-workers.server.ts";
-import { type ScheduleSync, syncSchedules } from "./sync-schedules.server.ts";
+import {
+  jobNotifier,
+  type Workers,
+  workersFor,
+  workersForRemovedTasks,
+} from "./queue-workers.server.ts";
 
 /** Maximum jobs of one kind handled concurrently in one process. */
 const maxWorkers = 4;

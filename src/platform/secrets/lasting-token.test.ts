@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { lastingToken, readLastingToken } from "./lasting-token.server.ts";
-import { createFingerprint } from "./secrets.server.ts";
+import { createFingerprint, lastingToken, readLastingToken } from "./secrets.server.ts";
 
 const fingerprint = createFingerprint("a key of this installation");
 const id = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f";

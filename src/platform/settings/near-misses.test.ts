@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hidesData, nearMisses } from "./near-misses.ts";
 import { settingsSchema } from "./settings.schema.ts";
 import { readSettings } from "./settings.server.ts";
+import { hidesData, nearMisses } from "./settings-mistakes.ts";
 
 const meant = (given: string) => nearMisses({ [given]: "x" })[0]?.meant;
 

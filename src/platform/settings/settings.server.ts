@@ -1,11 +1,16 @@
 import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { passwordWeakness } from "../accounts/password-weakness.server.ts";
+import { passwordWeakness } from "../accounts/passwords.server.ts";
 import type { LogFormat } from "../log/log.server.ts";
-import { contradictions, type SettingsFault } from "./contradictions.ts";
-import { describeNearMiss, hidesData, nearMisses } from "./near-misses.ts";
 import { settingsSchema } from "./settings.schema.ts";
+import {
+  contradictions,
+  describeNearMiss,
+  hidesData,
+  nearMisses,
+  type SettingsFault,
+} from "./settings-mistakes.ts";
 
 type Environment = Record<string, string | undefined>;
 type Parsed = z.output<typeof settingsSchema>;

@@ -1,5 +1,4 @@
 import type { FailureMeaning } from "./text-failures.ts";
-import type { TextStatus } from "./text-status.ts";
 
 export type OutgoingText = {
   /** In E.164. */
@@ -82,3 +81,64 @@ export type SmsProvider = {
   /** Whether a webhook at `path` of this site has the provider's signature (`sms.signed-webhooks`). */
   isGenuine(path: string, params: URLSearchParams, signature: string | null): boolean;
 };
+
+/**
+ * The statuses of a sent text, from Twilio's "Outbound Message Status in Status Callbacks". The
+ * last four are final.
+ */
+export const textStatuses = [
+  "accepted",
+  "scheduled",
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+  "undelivered",
+  "failed",
+  "canceled",
+] as const;
+
+export type TextStatus = (typeof textStatuses)[number];
+
+const rank: Record<TextStatus, number> = {
+  accepted: 0,
+  scheduled: 0,
+  queued: 1,
+  sending: 2,
+  sent: 3,
+  delivered: 4,
+  undelivered: 4,
+  failed: 4,
+  canceled: 4,
+};
+
+/** The status for a provider's word, or null for an unknown word. */
+export function textStatusOf(word: string): TextStatus | null {
+  return textStatuses.find((status) => status === word) ?? null;
+}
+
+/**
+ * The later of two statuses of a text: callbacks arrive late, duplicated and in any order, and none
+ * reverts a status. Of two final ones, the first wins.
+ */
+export function laterStatus(current: TextStatus | null, incoming: TextStatus): TextStatus {
+  if (current === null) return incoming;
+  return rank[incoming] > rank[current] ? incoming : current;
+}
+
+/** Whether no later status follows. */
+export function isFinalStatus(status: TextStatus): boolean {
+  return rank[status] === rank.delivered;
+}
+
+/**
+ * The webhook URL for the provider. Its fragment, which is neither sent nor signed, requests up to
+ * five retries while we are unreachable or failing (Twilio, "Webhooks (HTTP callbacks): Connection
+ * Overrides"), because a STOP may be in it.
+ */
+export function webhookAddress(siteUrl: URL, path: string, query: Record<string, string> = {}) {
+  const address = new URL(path, siteUrl);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  address.hash = "rc=5&rp=5xx,ct,rt";
+  return address.href;
+}

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  isFinalStatus,
-  laterStatus,
-  type TextStatus,
-  textStatuses,
-  textStatusOf,
-} from "./text-status.ts";
+import { isFinalStatus, laterStatus, type TextStatus, textStatuses, textStatusOf } from "./sms.ts";
 
 const status = fc.constantFrom(...textStatuses);
 const settle = (words: readonly TextStatus[]) =>

@@ -6,6 +6,7 @@ import {
   type ApiRequest,
   NoResponseError,
 } from "../web-client/api-client.server.ts";
+import { type AvailableNumber, type OwnedNumber, type SmsProvider, webhookAddress } from "./sms.ts";
 import { type FailureMeaning, failureOf } from "./text-failures.ts";
 
 export type Twilio = {
@@ -97,4 +98,122 @@ function parse(body: string): unknown {
 function secondsOf(retryAfter: string | undefined): number | null {
   const seconds = Number.parseInt(retryAfter ?? "", 10);
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), 3600);
+}
+
+const available = z.object({
+  available_phone_numbers: z.array(
+    z.object({
+      phone_number: z.string(),
+      locality: z.string().nullish(),
+      region: z.string().nullish(),
+    }),
+  ),
+});
+
+const owned = z.object({
+  sid: z.string(),
+  phone_number: z.string(),
+  sms_url: z.string().nullish(),
+  voice_url: z.string().nullish(),
+});
+const listOfOwned = z.object({ incoming_phone_numbers: z.array(owned) });
+
+const routedNumber = z.object({ sid: z.string() });
+
+const pooled = z.object({ sid: z.string() });
+
+/** Finds, buys and lists numbers. @param pool the messaging service to which bought numbers are added */
+export function twilioNumbers(
+  twilio: Twilio,
+  pool: Twilio | null,
+): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers" | "routeCalls"> {
+  const inbound = webhookAddress(twilio.siteUrl, twilio.addresses.textReceived);
+  const ofTexts = { SmsUrl: inbound, SmsMethod: "POST" };
+  const ofCalls = {
+    VoiceUrl: webhookAddress(twilio.siteUrl, twilio.addresses.callReceived),
+    VoiceMethod: "POST",
+    StatusCallback: webhookAddress(twilio.siteUrl, twilio.addresses.callStatus),
+    StatusCallbackMethod: "POST",
+  };
+  const withoutFragment = (url: string) => url.split("#", 1)[0];
+  const isSame = (url: string | null | undefined, ours: string) =>
+    withoutFragment(url ?? "") === withoutFragment(ours);
+  const toOwned = (number: z.output<typeof owned>): OwnedNumber => ({
+    providerId: number.sid,
+    number: number.phone_number,
+    answersUs: isSame(number.sms_url, inbound),
+    callsUs: isSame(number.voice_url, ofCalls.VoiceUrl),
+  });
+
+  async function list(query: Record<string, string>) {
+    const path = `/IncomingPhoneNumbers.json?${new URLSearchParams(query)}`;
+    const answer = await requestTwilio(twilio, listOfOwned, { method: "GET", path });
+    if (!answer.ok) return answer;
+    return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
+  }
+
+  /** Adding a number that is already in the pool is rejected, so check that before it counts as failed. */
+  async function addToPool(bought: OwnedNumber) {
+    if (!pool) return { ok: true as const, bought };
+    const form = new URLSearchParams({ PhoneNumberSid: bought.providerId });
+    const added = await requestTwilio(pool, pooled, {
+      method: "POST",
+      path: "/PhoneNumbers",
+      form,
+    });
+    if (added.ok) return { ok: true as const, bought };
+    const path = `/PhoneNumbers/${bought.providerId}`;
+    const there = await requestTwilio(pool, pooled, { method: "GET", path });
+    if (there.ok) return { ok: true as const, bought };
+    const reason = `The number was bought, but the messaging service didn't accept it. ${added.reason}`;
+    return { ok: false as const, reason, certain: false };
+  }
+
+  return {
+    async findNumbers(areaCode) {
+      const query = new URLSearchParams({ AreaCode: areaCode, SmsEnabled: "true", PageSize: "20" });
+      const path = `/AvailablePhoneNumbers/US/Local.json?${query}`;
+      const answer = await requestTwilio(twilio, available, { method: "GET", path });
+      if (!answer.ok) return answer;
+      const numbers = answer.found.available_phone_numbers.map(
+        ({ phone_number, locality, region }): AvailableNumber => ({
+          number: phone_number,
+          locality: locality ?? null,
+          region: region ?? null,
+        }),
+      );
+      return { ok: true, numbers };
+    },
+
+    async buyNumber(number) {
+      const form = new URLSearchParams({
+        PhoneNumber: number,
+        ...ofTexts,
+        ...ofCalls,
+      });
+      const path = "/IncomingPhoneNumbers.json";
+      const answer = await requestTwilio(twilio, owned, { method: "POST", path, form });
+      if (answer.ok) return addToPool(toOwned(answer.found));
+      const ours = await list({ PhoneNumber: number, PageSize: "1" });
+      const { reason, certain } = answer;
+      if (!ours.ok) return { ok: false, reason, certain: false };
+      const [bought] = ours.numbers;
+      return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };
+    },
+
+    async routeCalls(number, { texts }) {
+      const ours = await list({ PhoneNumber: number, PageSize: "1" });
+      if (!ours.ok) return ours;
+      const [found] = ours.numbers;
+      if (found?.number !== number) {
+        return { ok: false, reason: "This number isn't in the account, so its calls go elsewhere" };
+      }
+      const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
+      const form = new URLSearchParams(texts ? { ...ofTexts, ...ofCalls } : ofCalls);
+      const routed = await requestTwilio(twilio, routedNumber, { method: "POST", path, form });
+      return routed.ok ? { ok: true } : routed;
+    },
+
+    listNumbers: () => list({ PageSize: "1000" }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twilioSignature, verifyTwilioSignature } from "./twilio-signature.server.ts";
+import { twilioSignature, verifyTwilioSignature } from "./twilio.server.ts";
 
 const url = "https://mycompany.com/myapp.php?foo=1&bar=2";
 const call = (caller: string) =>

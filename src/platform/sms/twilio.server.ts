@@ -1,14 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { WebhookPaths } from "../product.ts";
 import type { Settings } from "../settings/settings.server.ts";
-import { createApiClient } from "../web-client/api-client.server.ts";
-import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
-import { textStatuses } from "./text-status.ts";
-import { requestTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
-import { fetchTwilioMedia } from "./twilio-media.server.ts";
-import { twilioNumbers } from "./twilio-numbers.server.ts";
-import { verifyTwilioSignature } from "./twilio-signature.server.ts";
-import { webhookAddress } from "./webhook-address.ts";
+import {
+  type ApiClient,
+  createApiClient,
+  responseTooLong,
+} from "../web-client/api-client.server.ts";
+import { fetchPublic } from "../web-client/public-requests.server.ts";
+import {
+  type OutgoingText,
+  type SmsProvider,
+  type TextDelivery,
+  textStatuses,
+  webhookAddress,
+} from "./sms.ts";
+import {
+  requestTwilio,
+  type Twilio,
+  type TwilioRefusal,
+  twilioNumbers,
+} from "./twilio-api.server.ts";
 
 export type TwilioSettings = NonNullable<Settings["twilio"]>;
 
@@ -107,4 +119,71 @@ function judge(refused: TwilioRefusal): TextDelivery {
     return { outcome: "temporary", retryAfterSeconds: wait, ofOne, code, meaning, reason };
   }
   return { outcome: "permanent", code, meaning, reason };
+}
+
+/**
+ * Fetches the media of a text (Twilio's "Media subresource"). The API requires our credentials and
+ * redirects to the file. The credentials are sent only to the API, and nothing inside our own
+ * network is fetched.
+ */
+async function fetchTwilioMedia(
+  client: ApiClient,
+  apiUrl: URL,
+  address: string,
+  maxBytes: number,
+): ReturnType<SmsProvider["fetchMedia"]> {
+  if (!URL.canParse(address)) return refused("It has no address");
+  const url = new URL(address);
+  if (url.origin !== apiUrl.origin) return refused("It does not lie with the provider");
+  try {
+    const first = await client.ask({ method: "GET", path: url.pathname + url.search, maxBytes });
+    const { location } = first.headers;
+    const moved = first.status >= 300 && first.status < 400 && location;
+    if (!moved) return mediaOf(first.status, first.headers["content-type"], first.body);
+    const target = new URL(location, url);
+    // A simulator of the API on this machine redirects to itself.
+    const allowPrivate = target.origin === apiUrl.origin;
+    if (target.protocol !== "https:" && !allowPrivate) return refused("It is not encrypted");
+    const { status, headers, bytes } = await fetchPublic(target, { maxBytes, allowPrivate });
+    return mediaOf(status, headers["content-type"], bytes);
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const refused = (reason: string) =>
+  ({ ok: false, reason, tooLarge: reason === responseTooLong }) as const;
+
+function mediaOf(status: number, type: string | undefined, bytes: Buffer) {
+  if (status !== 200) return refused(`The provider answered ${status}`);
+  return { ok: true, bytes, contentType: type?.split(";")[0]?.trim() ?? "" } as const;
+}
+
+/**
+ * A webhook's signature according to Twilio's "Webhooks security": HMAC-SHA1 over the URL and every
+ * parameter with its value, sorted by name. For a repeated name, each distinct value counts once,
+ * sorted.
+ */
+export function twilioSignature(authToken: string, url: string, params: URLSearchParams): string {
+  const pairs = new Set([...params].map(([name, value]) => `${name}\0${value}`));
+  const signed = [...pairs].toSorted().map((pair) => pair.replace("\0", ""));
+  return createHmac("sha1", authToken)
+    .update(url + signed.join(""))
+    .digest("base64");
+}
+
+/**
+ * Verifies that a webhook was signed with the account's token (`sms.signed-webhooks`).
+ * @param url the URL given to the provider, never one from the request
+ * @param signature the header `X-Twilio-Signature`
+ */
+export function verifyTwilioSignature(
+  authToken: string,
+  url: string,
+  params: URLSearchParams,
+  signature: string | null,
+): boolean {
+  const expected = Buffer.from(twilioSignature(authToken, url, params));
+  const given = Buffer.from(signature ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { type FakeTwilio, startTwilioServer } from "../../../tests/fakes/twilio-server.ts";
 import { freePort } from "../../../tests/setup/free-port.ts";
 import { product } from "../../domains/shared/access/product.ts";
-import { createTwilio } from "./twilio.server.ts";
-import { twilioSignature } from "./twilio-signature.server.ts";
+import { createTwilio, twilioSignature } from "./twilio.server.ts";
 
 const siteUrl = new URL("https://hearthline.example/");
 const text = {

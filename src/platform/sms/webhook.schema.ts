@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type TextStatus, textStatusOf } from "./text-status.ts";
+import { type TextStatus, textStatusOf } from "./sms.ts";
 
 /** A text sent to one of our numbers. */
 export type InboundText = {

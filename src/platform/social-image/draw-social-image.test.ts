@@ -1,7 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { socialImage } from "./draw-social-image.server.ts";
-import { pictureMarkup, type SocialCard, socialCardSvg, typefaces } from "./social-card.server.ts";
+import {
+  pictureMarkup,
+  type SocialCard,
+  socialCardSvg,
+  socialImage,
+  typefaces,
+} from "./social-image.server.ts";
 
 const card: SocialCard = {
   eyebrow: "Plumbing in San Antonio, TX",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLinks, hasContactDetails } from "./contact-details.ts";
+import { countLinks, hasContactDetails } from "./typed-text.ts";
 
 test.each([
   "https://evil.example",

@@ -43,3 +43,7 @@ export function readDomain(typed: string): TypedDomain {
   if (domain === null) return problem(`Many sites share that domain. ${example}`);
   return { ok: true, name, www };
 }
+
+/** The registered domain of a name at or below it ("mail.shop.example.co.uk"); null if there is none. */
+export const registrableDomain = (name: string): string | null =>
+  parse(name, { allowPrivateDomains: true }).domain;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { optionalPhone, optionalUsPhone, requiredPhone } from "./fields.ts";
 import { formatPhone, internationalPhone, readPhone, smsHref, telHref, telLink } from "./phone.ts";
-import { optionalPhone, optionalUsPhone, requiredPhone } from "./phone-fields.ts";
 
 test.each([
   "+17045550173",

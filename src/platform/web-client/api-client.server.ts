@@ -1,7 +1,11 @@
-import { type IncomingHttpHeaders, Agent as PlainAgent, request as requestHttp } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
-import { onRequestFailure } from "./on-request-failure.server.ts";
-import { readAnswer } from "./read-response.server.ts";
 
 const defaultMaxResponseBytes = 1024 * 1024;
 
@@ -88,4 +92,34 @@ export function createApiClient(
       });
     },
   };
+}
+
+/** The error message for a response that is too long. */
+export const responseTooLong = "The answer is too long";
+
+/**
+ * Reads a response to its end.
+ * @throws if it breaks off, or is longer than `maxBytes`
+ */
+export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > maxBytes) throw new Error(responseTooLong);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Reports why a request got no response, including when the server switches protocols: the library
+ * doesn't report that, and callers would wait forever.
+ */
+export function onRequestFailure(asking: ClientRequest, tell: (error: Error) => void): void {
+  asking.on("error", tell);
+  asking.on("upgrade", (_answer, socket) => {
+    socket.destroy();
+    tell(new Error("The response is not HTTP"));
+  });
 }

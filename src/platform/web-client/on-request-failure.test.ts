@@ -1,8 +1,7 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createApiClient } from "./api-client.server.ts";
-import { fetchPublic } from "./fetch-public.server.ts";
-import { postPublic } from "./post-public.server.ts";
+import { fetchPublic, postPublic } from "./public-requests.server.ts";
 
 /** Responds to every request by switching protocols. @returns its URL */
 async function startUpgrading(): Promise<URL> {

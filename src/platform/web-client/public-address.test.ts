@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { expect, test } from "vitest";
-import { AddressNotAllowed, resolveOnce } from "./public-address.server.ts";
+import { AddressNotAllowed, resolveOnce } from "./public-requests.server.ts";
 
 const addressOf = async (address: string, allowPrivate = false) => {
   const look = await resolveOnce(new URL(address), allowPrivate);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "~/ui/styles/class-names.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
@@ -32,4 +32,20 @@ export function Button({
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+type LinkButtonProps = ComponentProps<"a"> & {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/** A link that looks like a button: it navigates, without an action. */
+export function LinkButton({
+  variant = "primary",
+  size = "medium",
+  className,
+  ...rest
+}: LinkButtonProps) {
+  return <a {...rest} className={buttonStyle(variant, size, className)} />;
 }

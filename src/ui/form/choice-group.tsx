@@ -1,10 +1,9 @@
 import type { ChangeEventHandler, ReactNode } from "react";
 import { Choice } from "./choice.tsx";
-import { describedBy } from "./field.tsx";
-import { FieldError } from "./field-error.tsx";
+import { describedBy, FieldError } from "./field.tsx";
 import { useSavedChoice } from "./saved-values.ts";
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   /** The question. */
   legend: ReactNode;
   name: string;
@@ -22,7 +21,7 @@ export type ChoiceGroupProps = {
  * The fieldset behind check box and radio groups. The first input's ID is the bare name, so an
  * error summary link reaches a focusable element.
  */
-export function ChoiceGroup({
+function ChoiceGroup({
   type,
   legend,
   name,
@@ -67,5 +66,23 @@ export function ChoiceGroup({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type CheckboxGroupProps = Omit<ChoiceGroupProps, "required"> & {
+  defaultValues?: readonly string[];
+};
+
+/** Several check boxes under one question. */
+export function CheckboxGroup({ defaultValues = [], ...rest }: CheckboxGroupProps) {
+  return <ChoiceGroup {...rest} type="checkbox" chosen={defaultValues} />;
+}
+
+type RadioGroupProps = ChoiceGroupProps & { defaultValue?: string };
+
+/** Radio buttons under one question. */
+export function RadioGroup({ defaultValue, ...rest }: RadioGroupProps) {
+  return (
+    <ChoiceGroup {...rest} type="radio" chosen={defaultValue === undefined ? [] : [defaultValue]} />
   );
 }

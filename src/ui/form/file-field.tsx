@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { controlStyle } from "./control-style.ts";
+import { classNames, controlStyle } from "../styles/class-names.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 
 type FileFieldProps = FieldProps &

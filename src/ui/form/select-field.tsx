@@ -1,6 +1,5 @@
 import type { ComponentProps, RefObject } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { controlStyle } from "./control-style.ts";
+import { classNames, controlStyle } from "../styles/class-names.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import { savedText, useSavedValue } from "./saved-values.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlStyle } from "./control-style.ts";
+import { controlStyle } from "~/ui/styles/class-names.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import { savedText, useSavedValue } from "./saved-values.ts";
 

@@ -1,4 +1,4 @@
-import { LinkButton } from "../buttons/link-button.tsx";
+import { LinkButton } from "../buttons/button.tsx";
 
 type PagerProps = {
   /** Names the paged list for screen readers: "Pages of contractors". */
@@ -22,6 +22,39 @@ export function Pager({ label, previous, next }: PagerProps) {
       {next ? (
         <LinkButton href={next} variant="secondary" rel="next">
           Next page
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+type ListPagerProps = {
+  /** The first page's URL, when another one is shown. */
+  firstHref: string | null;
+  firstLabel?: string;
+  nextHref: string | null;
+  /** Such as "Older leads". */
+  nextLabel: string;
+};
+
+/** Next and first-page links of a list. The browser's Back goes to the previous page. */
+export function ListPager({
+  firstHref,
+  firstLabel = "Newest first",
+  nextHref,
+  nextLabel,
+}: ListPagerProps) {
+  if (!firstHref && !nextHref) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap gap-3">
+      {firstHref ? (
+        <LinkButton href={firstHref} variant="quiet">
+          {firstLabel}
+        </LinkButton>
+      ) : null}
+      {nextHref ? (
+        <LinkButton href={nextHref} variant="secondary">
+          {nextLabel}
         </LinkButton>
       ) : null}
     </nav>

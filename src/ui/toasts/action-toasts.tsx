@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Alert } from "../feedback/alert.tsx";
-import { showToast } from "./show-toast.ts";
-import type { ToastMessage } from "./toast-message.ts";
+import { showToast, type ToastMessage } from "./show-toast.ts";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 

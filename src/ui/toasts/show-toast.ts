@@ -1,5 +1,3 @@
-import type { ToastMessage } from "./toast-message.ts";
-
 /** Maximum visible toasts: the oldest is removed. */
 const maxToasts = 3;
 
@@ -106,3 +104,14 @@ export function dismissToastsOnEscape(): () => void {
   document.addEventListener("keydown", dismissNewest);
   return () => document.removeEventListener("keydown", dismissNewest);
 }
+
+/** A toast's text, without its style. */
+export type ToastText = { title: string; description: string };
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** Small print below the text: the exact error, and its reference. */
+  note?: string;
+  tone?: "good" | "destructive" | "neutral";
+};

@@ -1,5 +1,5 @@
-import { ToneIcon } from "../feedback/tone-icon.tsx";
-import type { ToastMessage } from "./toast-message.ts";
+import { ToneIcon } from "../feedback/alert.tsx";
+import type { ToastMessage } from "./show-toast.ts";
 
 const tones = { good: "good", destructive: "bad", neutral: "info" } as const;
 

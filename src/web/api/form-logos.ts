@@ -1,6 +1,6 @@
 import { visitor } from "~/domains/shared/access/actor.ts";
+import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/branding.ts";
 import { draftTokenOf } from "~/domains/signup/onboarding/drafts.server.ts";
-import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
 import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
 import {
   methodNotAllowed,

@@ -1,5 +1,6 @@
 import { visitor } from "~/domains/shared/access/actor.ts";
-import { prefillCookie } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import { prefillCookie } from "~/domains/signup/market-estimates/estimate-links.server.ts";
+import { selectLeadResults } from "~/domains/signup/market-estimates/manage-estimates.server.ts";
 import {
   claimSchema,
   estimateSchema,
@@ -8,7 +9,6 @@ import {
   type LeadResultRequest,
   saveLeadResult,
 } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
-import { selectLeadResults } from "~/domains/signup/market-estimates/select-lead-results.server.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -2,15 +2,15 @@ import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionFromApiClient } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import {
   methodNotAllowed,
   refuseWith,
   rejectWithRetryAfter,
 } from "~/platform/http/api/api-response.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readJson } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   platformContext,
   requestInfoContext,

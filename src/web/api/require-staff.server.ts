@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
 import type { Actor, SignedInMember } from "~/domains/shared/access/actor.ts";
 import { may } from "~/domains/shared/access/roles.ts";
-import { recordTableRead } from "~/domains/shared/audit/record-table-read.server.ts";
+import { recordTableRead } from "~/domains/shared/audit/record-reads.server.ts";
 import {
   answerSelected,
   refuseWith,

@@ -1,8 +1,8 @@
-import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-application.server.ts";
+import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
 import { reviewUpdateSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/revenue-share-application";
 import { findStaffMember } from "./require-staff.server.ts";

@@ -1,4 +1,4 @@
-import { submitApplication } from "~/domains/growth/revenue-share/applications/submit-application.server.ts";
+import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
 import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { selectApplications } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";

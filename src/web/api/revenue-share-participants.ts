@@ -1,4 +1,4 @@
-import { insertParticipant } from "~/domains/growth/revenue-share/participants/insert-participant.server.ts";
+import { insertParticipant } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import { newParticipantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { selectParticipants } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";

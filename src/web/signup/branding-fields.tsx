@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { logoColors, parseBrandColor } from "~/domains/signup/onboarding/brand-color.ts";
-import { logoMessage, refuseLogo } from "~/domains/signup/onboarding/logo.ts";
+import {
+  logoColors,
+  logoMessage,
+  parseBrandColor,
+  refuseLogo,
+} from "~/domains/signup/onboarding/branding.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { forecastSentences } from "~/domains/publishing/page-reviews/outcome-sentences.ts";
+import { forecastSentences } from "~/domains/publishing/page-reviews/page-reviews.ts";
 import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,
@@ -8,8 +8,7 @@ import {
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/confirm-email";
 import { DraftLinkExpired } from "./link-expired.tsx";

@@ -6,8 +6,7 @@ import { failureFromResponse, failureToast } from "~/platform/http/browser/reque
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { readIslandProps } from "~/web/shared/script/island-props.ts";
-import { parsePage } from "~/web/shared/script/parse-page.ts";
+import { parsePage, readIslandProps } from "~/web/shared/script/read-page.ts";
 import type { WizardFormProps } from "./wizard-form.tsx";
 
 /** Results of "Email me a link to finish later". */

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
-import { readClaimInvitation } from "~/domains/signup/market-estimates/claims/claim-invitation-link.server.ts";
-import { prefillCookie } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import {
+  prefillCookie,
+  readClaimInvitation,
+} from "~/domains/signup/market-estimates/estimate-links.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 /** Page for a forged, expired or used link (`fault.bad-token`). */

@@ -1,6 +1,6 @@
 import { findService } from "~/domains/shared/services/services.ts";
 import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.ts";
-import type { Prefill } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import type { Prefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
 import { type Submission, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 

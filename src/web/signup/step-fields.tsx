@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { LogoProblem } from "~/domains/signup/onboarding/logo.ts";
+import type { LogoProblem } from "~/domains/signup/onboarding/branding.ts";
 import { type Step, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
 import type { Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
-import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { CheckboxGroup, RadioGroup } from "~/ui/form/choice-group.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { BrandingFields } from "./branding-fields.tsx";

@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
-import { findLogoProblem, type LogoProblem, refuseLogo } from "~/domains/signup/onboarding/logo.ts";
+import {
+  findLogoProblem,
+  type LogoProblem,
+  refuseLogo,
+} from "~/domains/signup/onboarding/branding.ts";
 import { listFields, stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
 import {
   isStep,

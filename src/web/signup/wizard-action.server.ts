@@ -1,13 +1,13 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
+import { findLogoProblem } from "~/domains/signup/onboarding/branding.ts";
 import {
   chooseDraftPlan,
   draftCookie,
   draftTokenOf,
   saveUnsavedAnswers,
 } from "~/domains/signup/onboarding/drafts.server.ts";
-import { findLogoProblem } from "~/domains/signup/onboarding/logo.ts";
 import { listFields } from "~/domains/signup/onboarding/onboarding.schema.ts";
 import {
   isStep,
@@ -32,7 +32,7 @@ import { type AnyRefused, malformed, reasonOf } from "~/platform/http/failures/r
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import type { ToastText } from "~/ui/toasts/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/show-toast.ts";
 
 const logoStep = 6;
 

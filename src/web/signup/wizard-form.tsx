@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type LogoProblem, logoMessage } from "~/domains/signup/onboarding/logo.ts";
+import { type LogoProblem, logoMessage } from "~/domains/signup/onboarding/branding.ts";
 import { submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
 import {
   fieldLabels,
@@ -9,8 +9,7 @@ import {
   steps,
 } from "~/domains/signup/onboarding/onboarding.ts";
 import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";

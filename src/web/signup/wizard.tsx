@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { plans } from "~/content/plans.ts";
 import { findPlan } from "~/domains/identity/contractors/contractors.ts";
-import { readPrefill } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
+import { readPrefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
+import { findLogoProblem } from "~/domains/signup/onboarding/branding.ts";
 import {
   draftTokenOf,
   readDraft,
   readDraftPlan,
   renameDraftCookie,
 } from "~/domains/signup/onboarding/drafts.server.ts";
-import { findLogoProblem } from "~/domains/signup/onboarding/logo.ts";
 import { isStep, nextStep } from "~/domains/signup/onboarding/onboarding.ts";
 import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
 import { findLinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";

@@ -3,7 +3,7 @@ import type { Leg } from "~/domains/inbox/calls/taking/steps-of.ts";
 import { handleCallStep } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/call-step";
 import { answerWebhook } from "./answer-webhook.server.ts";
 

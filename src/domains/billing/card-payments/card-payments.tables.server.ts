@@ -10,9 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { checkoutStates, disputeStates, refundStates } from "./card-payments.ts";
 
 const contractorId = () =>

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
+import { expireOutdatedCheckout, sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
-import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
-import { sendReceipt } from "~/domains/billing/invoices/invoices.jobs.server.ts";
+import { type Invoice, lockInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { type Invoice, lockInvoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { forEachDue } from "~/platform/database/stream-rows.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   type Answered,
   type CheckoutPage,
@@ -23,7 +23,6 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { expireOutdatedCheckout } from "./card-payments.jobs.server.ts";
 import { cardCheckouts } from "./card-payments.tables.server.ts";
 import { checkoutMinutes } from "./card-payments.ts";
 import { findPaymentAccount } from "./payment-accounts.server.ts";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { canReadInvoices, canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
+import { paymentAccountChanged } from "~/domains/billing/billing.events.ts";
+import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
 import { laterThan } from "~/platform/clock.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -7,7 +8,6 @@ import type { PaymentAccount, PaymentProvider } from "~/platform/payments/paymen
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { paymentAccountChanged } from "./card-payments.events.ts";
 import { paymentAccounts } from "./card-payments.tables.server.ts";
 
 /** A business's payment account; null before setup. */

@@ -1,15 +1,15 @@
 import { and, eq, sum } from "drizzle-orm";
-import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
 import type { NewEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import type { NewRefund } from "~/domains/billing/invoices/invoices.schema.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import {
   addEntryOnce,
   type EntryAdded,
   type EntryRequest,
-} from "~/domains/billing/invoices/add-entry-once.server.ts";
-import type { NewRefund } from "~/domains/billing/invoices/entries.schema.ts";
-import { canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
-import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
-import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
+} from "~/domains/billing/invoices/record-payment.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

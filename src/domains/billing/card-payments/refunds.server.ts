@@ -1,10 +1,12 @@
 import { and, eq, ne, or, sum } from "drizzle-orm";
 import * as z from "zod/mini";
+import { cardPaymentChanged } from "~/domains/billing/billing.events.ts";
+import { processRefundJob } from "~/domains/billing/billing.jobs.server.ts";
+import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
-import { amount } from "~/domains/billing/invoices/entries.schema.ts";
-import { canWriteInvoices } from "~/domains/billing/invoices/invoices.policy.ts";
+import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { amount } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
@@ -12,7 +14,7 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -22,8 +24,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ticked } from "~/platform/validation/fields.ts";
-import { cardPaymentChanged } from "./card-payments.events.ts";
-import { processRefundJob } from "./card-payments.jobs.server.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { invoiceEntryAdded, invoicePaid } from "~/domains/billing/billing.events.ts";
 import { type Signatory, signatureOf } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { invoiceEntryAdded, invoicePaid } from "./invoices.events.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue } from "./invoices.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
 
 export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents" | "happenedOn"> &
   Partial<Pick<typeof invoiceEntries.$inferInsert, "number" | "method" | "note">>;

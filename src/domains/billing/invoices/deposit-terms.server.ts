@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { readEstimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import { invoiceLink, readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { billsEstimate } from "./find-billed.server.ts";
-import { invoiceLink } from "./invoice-link.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, invoiceName } from "./invoices.ts";

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL } from "drizzle-orm";
+import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
@@ -9,13 +10,12 @@ import {
   maxCents,
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { addressOf } from "~/domains/leads/work-address.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { addressOf } from "~/domains/leads/leads.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
-import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
 

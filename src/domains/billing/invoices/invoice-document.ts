@@ -1,5 +1,8 @@
-import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { type Totals, totalsOf } from "~/domains/billing/job-estimates/totals.ts";
+import {
+  type ShownLines,
+  type Totals,
+  totalsOf,
+} from "~/domains/billing/job-estimates/estimate-document.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
 /** An invoice's totals, rounded like an estimate's. */

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadInvoices } from "./invoices.policy.ts";
+import type { Invalid, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { after, optionalText, ticked } from "~/platform/validation/fields.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
-import { defaultDueDays } from "./invoices.ts";
+import { defaultDueDays, maxDueDays, maxPaymentInstructionsLength } from "./invoices.ts";
 
 const unsaid = { howToPay: null, dueDays: defaultDueDays, reminds: true };
 
@@ -25,4 +30,36 @@ export async function settingsOf(database: Reader, contractorId: string) {
 export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   return settingsOf(database.query, actor.contractorId);
+}
+
+const days = `Enter a number of days up to ${maxDueDays}`;
+
+const settingsSchema = z.object({
+  how_to_pay: optionalText(maxPaymentInstructionsLength),
+  due_days: after(
+    (value) => (value === "" ? Number.NaN : Number(value)),
+    z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),
+  ),
+  reminds: ticked,
+});
+
+/** Saves the actor's business's payment instructions and terms. */
+export async function saveInvoiceSettings(
+  platform: Platform,
+  actor: Actor,
+  typed: FormValues,
+): Promise<Result<object, Invalid>> {
+  authorize(canWriteInvoices(actor));
+  const checked = check(settingsSchema, typed);
+  if (!checked.ok) return checked;
+  const { how_to_pay: howToPay, due_days: dueDays, reminds } = checked.value;
+  const { contractorId } = actor;
+  return inTransaction(platform, async ({ tx, now }) => {
+    const kept = { howToPay, dueDays, reminds, updatedAt: now };
+    await tx
+      .insert(invoiceSettings)
+      .values({ contractorId, ...kept })
+      .onConflictDoUpdate({ target: invoiceSettings.contractorId, set: kept });
+    return { ok: true };
+  });
 }

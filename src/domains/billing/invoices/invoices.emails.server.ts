@@ -1,8 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
@@ -10,8 +11,8 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { countLinks } from "~/platform/validation/contact-details.ts";
-import { invoiceLink } from "./invoice-link.server.ts";
+import { countLinks } from "~/platform/validation/typed-text.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 import {
   composeInvoiceMessage,
   composeReceiptMessage,
@@ -21,7 +22,6 @@ import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 import { calculateBalanceDue, invoiceName } from "./invoices.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
 
 async function findMailed(query: Reader, invoiceId: string) {
   const [found] = await query

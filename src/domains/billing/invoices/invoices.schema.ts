@@ -5,8 +5,10 @@ import {
   optionalId,
   priceFields,
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
-import { withExtension } from "~/platform/validation/phone-fields.ts";
+import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { dollars, optionalDollars } from "~/domains/shared/money/money.schema.ts";
+import { optionalLine, requiredText, ticked, withExtension } from "~/platform/validation/fields.ts";
+import { paymentMethods, takenMethods } from "./invoices.ts";
 
 export const newInvoiceSchema = withExtension(
   z.object({
@@ -28,3 +30,47 @@ export const invoiceTermsSchema = withExtension(
 );
 
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
+
+/** A required amount of money. */
+export const amount = z.pipe(
+  dollars,
+  z.transform((cents: number | null, context): number => {
+    if (!cents) context.issues.push({ code: "custom", message: "Enter an amount", input: cents });
+    return cents ?? 0;
+  }),
+);
+
+const money = {
+  amount,
+  method: z.enum(paymentMethods, "Choose how it was paid"),
+  paid_on: day,
+  note: optionalLine(200),
+};
+
+/** A payment from a form; the customer gets a receipt if the box is checked. */
+export const paymentSchema = z.object({
+  ...money,
+  more_than_owed: ticked,
+  send_receipt: ticked,
+});
+
+/** A payment collected at an appointment. */
+export const onSitePaymentSchema = z.object({
+  amount,
+  method: z.enum(takenMethods, "Choose how it was paid"),
+  note: optionalLine(200),
+  send_receipt: ticked,
+});
+
+/** A refund, or a payment recorded by mistake, and whether the amount is no longer due. */
+export const refundSchema = z.object({ ...money, not_owed_again: ticked });
+
+export const creditSchema = z.object({
+  amount,
+  reason: requiredText("Enter a reason", maxReasonLength),
+});
+
+export type NewPayment = z.output<typeof paymentSchema>;
+export type OnSitePayment = z.output<typeof onSitePaymentSchema>;
+export type NewRefund = z.output<typeof refundSchema>;
+export type NewCredit = z.output<typeof creditSchema>;

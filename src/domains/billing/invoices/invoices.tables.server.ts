@@ -12,11 +12,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
 import { entryKinds, entryMethods, type InvoiceContent } from "./invoices.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { EstimateContent } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 
 /** The states shown for an invoice, derived and never stored. */
 export const shownStates = ["draft", "open", "overdue", "paid", "credited"] as const;
@@ -86,3 +86,14 @@ export const maxPaymentInstructionsLength = 1_000;
 export const invoiceName = (number: number | null): string =>
   number === null ? "Draft" : `INV-${number}`;
 export const creditNoteName = (number: number): string => `CR-${number}`;
+
+/** Days relative to the due date on which an unpaid invoice's customer is reminded. */
+const reminderDays = [-3, 1, 8] as const;
+
+const nineOClock = 9 * 60;
+
+/** The next reminder time in the business's time zone; null after the last one. */
+export function nextReminder(dueOn: LocalDay, zone: string, now: Date): Date | null {
+  const moments = reminderDays.map((days) => momentOn(zone, addDays(dueOn, days), nineOClock));
+  return moments.find((moment) => moment > now) ?? null;
+}

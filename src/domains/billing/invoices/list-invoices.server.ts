@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   exists,
   gt,
@@ -12,20 +13,19 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { billsEstimate } from "./find-billed.server.ts";
-import { canReadInvoices } from "./invoices.policy.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceState, stateOf } from "./invoices.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
-import { isOwed, owedCents } from "./owed.server.ts";
 
 const onPage = 50;
 /** More than anyone creates for one job. */
@@ -129,3 +129,38 @@ async function select(
     .limit(limit);
   return rows.map((row) => ({ ...row, shownState: stateOf(row, today) }));
 }
+
+/** Unpaid invoices of the business that are due by a day, longest overdue first. */
+export async function listDueInvoices(
+  { database }: Platform,
+  actor: Actor,
+  { today, limit }: { today: LocalDay; limit: number },
+) {
+  authorize(canReadInvoices(actor));
+  return database.query
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      name: invoices.customerName,
+      phone: invoices.phone,
+      phoneExtension: invoices.phoneExtension,
+      what: invoices.what,
+      dueOn: invoices.dueOn,
+      owedCents,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.contractorId, actor.contractorId), isOwed, lte(invoices.dueOn, today)))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+    .limit(limit);
+}
+
+const { totalCents, paidCents, creditedCents } = invoices;
+
+/** The balance due of an invoice, in cents; negative after an overpayment. */
+export const owedCents = sql<number>`(${totalCents} - ${paidCents} - ${creditedCents})`;
+
+/** An issued invoice with a balance due; same condition as the index `invoices_owed`. */
+const isOwed = and(
+  isNotNull(invoices.number),
+  sql`${totalCents} > ${paidCents} + ${creditedCents}`,
+);

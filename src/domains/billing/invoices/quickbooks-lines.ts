@@ -1,6 +1,6 @@
+import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoiceName } from "./invoices.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
 
 /**
  * A row of QuickBooks Online's invoice import: one per line, each repeating the invoice's fields.

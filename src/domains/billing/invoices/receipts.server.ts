@@ -1,4 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
+import { canTakePayments } from "~/domains/billing/billing.policy.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import {
   previewTextToLead,
   queueTextToLead,
@@ -6,10 +9,10 @@ import {
 import { formatMoment } from "~/domains/follow-ups/sequences/moments.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { ensureCustomerConversation } from "~/domains/schedule/visit-notices/ensure-customer-conversation.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { ensureCustomerConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -17,13 +20,10 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { invoiceLink } from "./invoice-link.server.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 import { composeReceiptMessage, invoiceText } from "./invoice-messages.ts";
 import { findPayment, receiptMail } from "./invoices.emails.server.ts";
-import { sendReceipt } from "./invoices.jobs.server.ts";
-import { canTakePayments } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
 
 /** The message kind of a receipt text; one of `gatedKinds`. */
 const receiptTextKind = "receipt-text";

@@ -1,25 +1,38 @@
 import { and, eq } from "drizzle-orm";
+import { invoiceIssued } from "~/domains/billing/billing.events.ts";
+import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { invoiceLink, nextNumber } from "~/domains/billing/documents.server.ts";
 import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
   type Brought,
   findCanonicalLead,
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { lineField } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type DueRow, forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { invoiceLink } from "./invoice-link.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addEntry } from "./add-entry.server.ts";
+import { lockInvoice } from "./find-invoice.server.ts";
 import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
-import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { calculateBalanceDue } from "./invoices.ts";
-import { lockInvoice } from "./lock-invoice.server.ts";
-import { nextReminder } from "./next-reminder.ts";
+import { calculateBalanceDue, nextReminder } from "./invoices.ts";
 
 /** Sent, or why not: the gate's or invoice's reason on `channel` or `words`. */
 export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
@@ -81,4 +94,90 @@ export async function sendInvoice(
         .where(eq(invoices.id, invoiceId));
     },
   );
+}
+
+export type InvoiceIssued = Result<
+  { number: number; changed: boolean },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Issues a draft of the actor's business: it gets its number, can't change anymore, and is due from
+ * now on; a deposit is its first payment (`invoices.issued`, `invoices.gapless`). A double click
+ * issues it once; a draft that a colleague changed in the meantime isn't issued.
+ */
+export async function issueInvoice(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId, revision }: { invoiceId: string; revision: number },
+): Promise<InvoiceIssued> {
+  authorize(canWriteInvoices(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work): Promise<InvoiceIssued> => {
+    const { tx, now } = work;
+    const draft = await lockInvoice(work, contractorId, invoiceId);
+    if (!draft) return { ok: false, code: "not_found" };
+    if (draft.number !== null) return { ok: true, number: draft.number, changed: false };
+    if (draft.revision !== revision) return { ok: false, code: "changed_elsewhere" };
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const today = dayOf(now, zone);
+    if (draft.content.lines.length === 0) {
+      return invalid({ [lineField(1, 1, "description")]: "Add a line first" });
+    }
+    if (draft.dueOn < today) return invalid({ due_on: "Choose a future date" });
+    const [business] = await tx
+      .select({ name: contractorAccounts.businessName, phone: contractorAccounts.phone })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    if (!business) return { ok: false, code: "not_found" };
+    // Last, since anyone else who issues an invoice waits for this commit.
+    const number = await nextNumber(work, contractorId, "invoice");
+    const [invoice] = await tx
+      .update(invoices)
+      .set({ number, issuedOn: today, business, updatedAt: now })
+      .where(eq(invoices.id, invoiceId))
+      .returning();
+    if (!invoice) throw new Error("Invoice not found");
+    const { totalCents, depositCents } = invoice;
+    const entry = { kind: "issued", cents: totalCents, happenedOn: today } as const;
+    const issued = await addEntry(work, actor, invoice, entry);
+    work.record(invoiceIssued, { invoiceId, contractorId });
+    if (depositCents > 0) {
+      const note = "Deposit paid";
+      const paid = { kind: "payment", cents: -depositCents, method: "other", note } as const;
+      await addEntry(work, actor, issued.invoice, { ...paid, happenedOn: today });
+    }
+    return { ok: true, number, changed: true };
+  });
+}
+
+/** Sends every due invoice reminder, each once. */
+export async function sendInvoiceReminders(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { id, contractorId, remindAt: dueAt } = invoices;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(platform, each, (one) => sendReminder(platform, one), "invoice reminder failed");
+}
+
+/** Reminds the customer of an invoice with a balance due. */
+function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const invoice = await lockInvoice(work, contractorId, id);
+    if (!invoice?.remindAt || invoice.remindAt > work.now) return;
+    const { reminds } = await settingsOf(work.tx, contractorId);
+    const goesOn = reminds && invoice.email !== null && calculateBalanceDue(invoice) > 0;
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    if (goesOn && invoice.email) {
+      await queueEmail(work, invoiceMail, {
+        to: invoice.email,
+        cause: `invoice-reminder:${id}:${dayOf(invoice.remindAt, zone)}`,
+        subjectId: invoice.leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, invoice.leadId),
+        params: { invoiceId: id, reminds: true },
+      });
+    }
+    const remindAt = goesOn ? nextReminder(invoice.dueOn, zone, work.now) : null;
+    await work.tx.update(invoices).set({ remindAt }).where(eq(invoices.id, id));
+  });
 }

@@ -1,16 +1,14 @@
 import {
   customerFieldNames,
-  toCustomerFields,
-} from "~/domains/billing/job-estimates/typed-estimate.ts";
-import {
   readOptions,
   type TypedOption,
+  toCustomerFields,
   toLineFields,
-} from "~/domains/billing/job-estimates/typed-lines.ts";
+} from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { centsField, portionField, rateField } from "~/domains/shared/money/money.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import type { Invoice } from "./lock-invoice.server.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 
 const editorFields = [
   ...customerFieldNames,

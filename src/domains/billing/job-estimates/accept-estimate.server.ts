@@ -1,25 +1,24 @@
 import { and, eq, sql, sum } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
-import { markBooked } from "~/domains/leads/advance-lead.server.ts";
+import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
+import { readEstimateLink } from "~/domains/billing/documents.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { markBooked } from "~/domains/leads/move-lead.server.ts";
 import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { notifyBusiness, openEstimate } from "./customer-estimate.server.ts";
 import { withTotals } from "./estimate-document.ts";
-import { readEstimateLink } from "./estimate-link.server.ts";
-import { jobEstimateAccepted, jobEstimateDeclined } from "./job-estimates.events.ts";
+import type { JobEstimate } from "./find-estimates.server.ts";
 import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { maxCents } from "./job-estimates.ts";
-import type { JobEstimate } from "./lock-estimate.server.ts";
-import { notifyBusiness } from "./notify-business.server.ts";
-import { openEstimate } from "./open-estimate.server.ts";
 
 /**
  * `changed_elsewhere`: another version was sent in the meantime; `not_possible`: it was declined or

@@ -1,9 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { nextNumber } from "~/domains/billing/document-numbers/next-number.server.ts";
+import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
@@ -15,8 +16,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { extensionOf } from "~/platform/validation/phone-fields.ts";
-import { canWriteEstimates } from "./job-estimates.policy.ts";
+import { extensionOf } from "~/platform/validation/fields.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";

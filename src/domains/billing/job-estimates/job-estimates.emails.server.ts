@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { estimateLink } from "~/domains/billing/documents.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -10,9 +11,8 @@ import { findBusinessZone } from "~/domains/storefront/business-pages/find-busin
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { countLinks } from "~/platform/validation/contact-details.ts";
-import { withTotals } from "./estimate-document.ts";
-import { estimateLink } from "./estimate-link.server.ts";
+import { countLinks } from "~/platform/validation/typed-text.ts";
+import { rangeOf, withTotals } from "./estimate-document.ts";
 import { composeEstimateMessage } from "./estimate-messages.ts";
 import {
   jobEstimateAnswers,
@@ -21,7 +21,6 @@ import {
 } from "./job-estimates.tables.server.ts";
 import { estimateAnsweredText, jobEstimateText } from "./job-estimates.text.en.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
-import { rangeOf } from "./totals.ts";
 
 const answers = ["accepted", "declined", "asked"] as const;
 export type EstimateAnswer = (typeof answers)[number];
@@ -93,7 +92,7 @@ export const jobEstimateMail = defineEmail({
     const { estimate, sent, businessName, businessEmail } = found;
     const words = await composeCurrentMessage(platform, found, reminds);
     if (!words) throw new Error("This estimate no longer needs an email");
-    const { JobEstimateMail } = await import("./job-estimate.email.tsx");
+    const { JobEstimateMail } = await import("./job-estimates.email.tsx");
     return {
       subject: jobEstimateText.from(words.subject, businessName),
       replyTo: businessEmail,
@@ -124,7 +123,7 @@ export const jobEstimateAnswered = defineEmail({
     const found = await findMailed(query, estimateId);
     if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent } = found;
-    const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
+    const { JobEstimateAnswered } = await import("./job-estimates.email.tsx");
     return {
       subject: estimateAnsweredText.subjects[answer](
         estimate.customerName,

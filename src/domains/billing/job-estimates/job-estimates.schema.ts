@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
 import { dollars, optionalPortion, optionalRate } from "~/domains/shared/money/money.schema.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { readDay } from "~/domains/shared/time-zones/local-day.ts";
 import {
   after,
   optionalLine,
   optionalText,
+  phoneExtension,
   requiredLine,
   requiredText,
   ticked,
+  withExtension,
 } from "~/platform/validation/fields.ts";
-import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { maxReasonLength, sendMethods } from "./job-estimates.ts";
 
@@ -103,3 +104,10 @@ export const questionSchema = z.object({
 
 export type NewEstimate = z.output<typeof newEstimateSchema>;
 export type EstimateTerms = z.output<typeof termsSchema>;
+
+export const priceSchema = z.object({
+  name: requiredLine("Enter the item", 200),
+  unit: optionalLine(20),
+  price: dollars,
+  taxable: ticked,
+});

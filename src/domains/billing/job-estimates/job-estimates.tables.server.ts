@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
+  check,
   date,
   index,
   integer,
@@ -10,11 +12,17 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
 import type { EstimateDocument } from "./estimate-document.ts";
 import { type EstimateContent, estimateStates } from "./job-estimates.ts";
 
@@ -136,5 +144,46 @@ export const jobEstimateAnswers = pgTable(
       .where(sql`kind = 'accepted'`),
     index("job_estimate_answers_estimate").on(table.estimateId, table.createdAt),
     index("job_estimate_answers_contractor").on(table.contractorId),
+  ],
+);
+
+/** A business's price book. */
+export const prices = pgTable(
+  "prices",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The unit, such as an hour or a square foot. */
+    unit: text("unit"),
+    priceCents: integer("price_cents").notNull(),
+    taxable: boolean("taxable").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    said("prices_name_given", table.name, 200),
+    check("prices_not_negative", sql`${table.priceCents} >= 0`),
+    uniqueIndex("prices_one_per_name").on(table.contractorId, sql`lower(${table.name})`),
+  ],
+);
+
+export const numberedKinds = ["estimate", "invoice", "credit_note"] as const;
+
+/** A business's last used number per kind of document. */
+export const documentNumbers = pgTable(
+  "document_numbers",
+  {
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: numberedKinds }).notNull(),
+    last: integer("last").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractorId, table.kind] }),
+    oneOf("document_numbers_kind", table.kind, numberedKinds),
   ],
 );

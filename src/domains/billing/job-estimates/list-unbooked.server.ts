@@ -1,17 +1,20 @@
 import { and, desc, eq, gte, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { markDone } from "~/domains/leads/advance-lead.server.ts";
+import { canListEstimates } from "~/domains/billing/billing.policy.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { markDone } from "~/domains/leads/move-lead.server.ts";
 import { canonicalLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { hasUpcomingWork, visitsOfRequest } from "~/domains/schedule/job-of-request.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  hasUpcomingWork,
+  visitsOfRequest,
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canListEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 /**
@@ -97,4 +100,17 @@ export async function completeLeadOnVisitEnd(
     .innerJoin(leads, eq(leads.id, workOrders.leadId))
     .where(and(eq(visits.id, visitId), inArray(visits.state, ["done", "canceled"])));
   if (job?.status === "done") await completeLeadIfDone(work, job.leadId, "work");
+}
+
+/** Marks a lead done if its invoice is paid and nothing else is open. */
+export async function completeLeadOnInvoicePaid(
+  work: UnitOfWork,
+  { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
+): Promise<void> {
+  const [found] = await work.tx
+    .select({ leadId: canonicalLeadId })
+    .from(invoices)
+    .innerJoin(leads, eq(leads.id, invoices.leadId))
+    .where(eq(invoices.id, invoiceId));
+  if (found) await completeLeadIfDone(work, found.leadId, "payment");
 }

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import {
   type ManualMessageResult,
   queueManualMessage,
 } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { canonicalLeadId, isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -13,7 +14,6 @@ import type { Email } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canWriteEstimates } from "./job-estimates.policy.ts";
 import type { SendMethod } from "./job-estimates.ts";
 
 /** Scheduled to be sent, or why not: the gate's or document's reason on `channel` or `words`. */

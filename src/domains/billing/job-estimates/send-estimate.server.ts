@@ -1,29 +1,35 @@
 import { and, eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { jobEstimateSent } from "~/domains/billing/billing.events.ts";
+import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { estimateLink, hashDocument } from "~/domains/billing/documents.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { moveLead } from "~/domains/leads/move-lead.server.ts";
 import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  isSystem,
+} from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { type DueRow, forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { estimateLink } from "./estimate-link.server.ts";
 import { composeEstimateMessage, estimateText } from "./estimate-messages.ts";
-import { hashDocument } from "./hash-document.server.ts";
+import { protectPhotos } from "./estimate-photos.server.ts";
+import { documentOf, type JobEstimate, lockEstimate } from "./find-estimates.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
-import { jobEstimateSent } from "./job-estimates.events.ts";
-import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
-import { remindAfterDays, type SendMethod } from "./job-estimates.ts";
-import { documentOf } from "./list-estimates.server.ts";
-import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
-import { protectPhotos } from "./photos/chosen-photos.server.ts";
+import { remindAfterDays, type SendMethod, stateOf } from "./job-estimates.ts";
 import { type Brought, findCanonicalLead, sendDocument } from "./send-document.server.ts";
-import { lineField } from "./typed-lines.ts";
+import { lineField } from "./typed-estimate.ts";
 
 /** Sent, or why not: the gate's or estimate's reason on `channel` or `words`. */
 export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
@@ -161,4 +167,37 @@ async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string)
     .for(...lockRows(leads, "no key update"));
   if (lead?.status !== "new" && lead?.status !== "contacted") return;
   await moveLead(work, actor, lead, { status: "contacted", estimateSentAt: work.now });
+}
+
+/** Sends every due estimate reminder, each once. */
+export async function sendEstimateReminders(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { id, contractorId, remindAt: dueAt } = jobEstimates;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(
+    platform,
+    each,
+    (one) => sendReminder(platform, one),
+    "estimate reminder failed",
+  );
+}
+
+/** Reminds the customer of an estimate that they can still accept. */
+function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const estimate = await lockEstimate(work, contractorId, id);
+    if (!estimate?.remindAt || estimate.remindAt > work.now) return;
+    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    if (estimate.email && stateOf(estimate, dayOf(work.now, zone)) === "sent") {
+      await queueEmail(work, jobEstimateMail, {
+        to: estimate.email,
+        cause: `job-estimate-reminder:${id}:${estimate.version}`,
+        subjectId: estimate.leadId ?? id,
+        contractorId,
+        conversationId: await findConversation(work.tx, estimate.leadId),
+        params: { estimateId: id, reminds: true },
+      });
+    }
+    await work.tx.update(jobEstimates).set({ remindAt: null }).where(eq(jobEstimates.id, id));
+  });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeRate } from "~/domains/shared/money/money.ts";
-import { totalsOf } from "./totals.ts";
+import { totalsOf } from "./estimate-document.ts";
 
 const rate = fc.integer({ min: 0, max: wholeRate });
 const portion = fc.oneof(

@@ -1,4 +1,5 @@
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
+import { totalsOf } from "./estimate-document.ts";
 import {
   type EstimateTerms,
   lineSchema,
@@ -12,15 +13,14 @@ import {
   maxLines,
   maxOptions,
 } from "./job-estimates.ts";
-import { totalsOf } from "./totals.ts";
-import type { TypedEstimate } from "./typed-estimate.ts";
 import {
   isBlank,
   lineField,
   optionField,
+  type TypedEstimate,
   type TypedLine,
   type TypedOption,
-} from "./typed-lines.ts";
+} from "./typed-estimate.ts";
 
 /** An estimate's stored values. */
 export type CheckedEstimate = Pick<

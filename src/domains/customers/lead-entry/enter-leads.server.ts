@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { canReadEntryPages } from "~/domains/customers/customers.policy.ts";
 import {
   enrollLeads,
   enrollWithoutMessages,
@@ -14,7 +15,9 @@ import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/leads.ts";
 import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
 import { flagShared } from "~/domains/leads/shared-leads.server.ts";
 import {
+  type Actor,
   type ApiClient,
+  authorize,
   type BusinessMember,
   type SystemActor,
   signatureOf,
@@ -22,11 +25,12 @@ import {
 import type { Touch } from "~/domains/shared/attribution/attribution.ts";
 import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
 import { type Contact, matchesContact } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { EntryPage } from "./entry-pages.server.ts";
 import { manualConsent } from "./manual-consent.ts";
 
 /** A lead entered by the business. */
@@ -159,4 +163,30 @@ export function findHolders(database: Reader, contractorId: string, contacts: re
     .where(and(eq(leads.contractorId, contractorId), matchesContact(leadContact, contacts)))
     .orderBy(asc(leads.quarantined), desc(leads.createdAt), desc(leads.id))
     .limit(contacts.length * 10);
+}
+
+/** A business's pages (its services and cities), live pages first. */
+export async function listEntryPages({ database }: Platform, actor: Actor) {
+  authorize(canReadEntryPages(actor));
+  return selectEntryPages(database.query, actor.contractorId);
+}
+
+export type EntryPage = Awaited<ReturnType<typeof selectEntryPages>>[number];
+
+/** As `listEntryPages`, for the business's own commands. */
+export function selectEntryPages(database: Reader, contractorId: string) {
+  return database
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      zipCode: seoPages.zipCode,
+      businessName: seoPages.businessName,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(desc(sql`${seoPages.status} = 'live'`), desc(seoPages.createdAt), desc(seoPages.id))
+    .limit(200);
 }

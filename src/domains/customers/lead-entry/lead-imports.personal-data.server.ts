@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
+import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { deleteOwn, ownTables } from "~/platform/personal-data/rows.server.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import { waitingHours } from "./lead-imports.ts";
 

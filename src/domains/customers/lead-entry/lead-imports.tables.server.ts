@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
 import { type LineCounts, leadImportStates } from "./lead-imports.ts";
 
 /** A lead file uploaded by a business (`leads.import`). */

@@ -4,11 +4,12 @@ import { manualLeadSources, urgencies } from "~/domains/leads/leads.ts";
 import {
   across,
   optionalLine,
+  phoneExtension,
   requiredLine,
   requiredText,
   ticked,
+  withExtension,
 } from "~/platform/validation/fields.ts";
-import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 
 type Contact = { phone: string | null; email: string | null };
 

@@ -1,12 +1,11 @@
+import { statusOfStage } from "~/domains/leads/leads.ts";
 import { findBusinessContacts } from "~/domains/leads/shared-leads.server.ts";
-import { statusOfStage } from "~/domains/leads/stages.ts";
 import { isOnePerson, type Person } from "~/domains/shared/people/one-person.ts";
 import { momentOn } from "~/domains/shared/time-zones/local-day.ts";
 import type { ReadDate } from "~/platform/csv/date-cell.ts";
-import { inBatches } from "~/platform/csv/in-batches.ts";
+import { inBatches } from "~/platform/csv/read-sheet.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { findHolders, type LeadEntry } from "./enter-leads.server.ts";
-import type { EntryPage } from "./entry-pages.server.ts";
+import { type EntryPage, findHolders, type LeadEntry } from "./enter-leads.server.ts";
 import type { LineCounts, LineOutcome } from "./lead-imports.ts";
 import type { LeadRow, ReadLine } from "./read-lead-rows.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { csvLine } from "~/platform/csv/csv-line.ts";
-import { decodeCsv } from "~/platform/csv/decode-csv.ts";
+import { csvLine } from "~/platform/csv/csv-cells.ts";
+import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { maxLeadRows } from "./lead-imports.ts";
 import { type LeadRow, readLeadRows } from "./read-lead-rows.ts";
 

@@ -1,8 +1,7 @@
-import type { LeadStage } from "~/domains/leads/stages.ts";
+import type { LeadStage } from "~/domains/leads/leads.ts";
 import { findService } from "~/domains/shared/services/services.ts";
 import { findState } from "~/domains/shared/services/states.ts";
-import { cellValue } from "~/platform/csv/cell-text.ts";
-import { readEmails, readPhones } from "~/platform/csv/contact-cells.ts";
+import { cellValue, readEmails, readPhones } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { GateReason, HoldReader } from "../gate-reasons.ts";
-import { gateReasons } from "../gate-reasons.ts";
-import { describeBlockReason } from "./describe-block-reason.ts";
+import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { type GateReason, gateReasons, type HoldReader } from "../gate-reasons.ts";
 
 const clock = { zone: "America/New_York", name: "Eastern Time" };
 const told = (reason: GateReason, reader: HoldReader) =>

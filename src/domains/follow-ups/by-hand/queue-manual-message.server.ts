@@ -1,9 +1,18 @@
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
-import { markContacted } from "~/domains/leads/advance-lead.server.ts";
+import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
+import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import {
+  lockLatestEnrollment,
+  noFollowUp,
+  recordFollowUpAction,
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { markContacted } from "~/domains/leads/move-lead.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   type Actor,
   authorize,
@@ -23,19 +32,10 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { canControlFollowUp } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
-import { manualMessageKind } from "../follow-ups.ts";
 import { readerOf } from "../gate-reasons.ts";
-import {
-  lockLatestEnrollment,
-  noFollowUp,
-  recordFollowUpAction,
-} from "../lead/pause-follow-up.server.ts";
-import { clocksOf } from "../lead/plan-upcoming-steps.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
-import { signText } from "../sequences/compose-step.ts";
-import { checkManualSend } from "./check-manual-send.server.ts";
-import { describeBlockReason } from "./describe-block-reason.ts";
 import type { ManualMessageRequest } from "./manual-message.schema.ts";
+import { checkManualSend } from "./send-manual-message.server.ts";
 
 const maxUnanswered = 3;
 

@@ -1,16 +1,16 @@
 import { desc, eq } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import type { GateDecision, GatedMessage } from "~/domains/follow-ups/gate.ts";
+import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
-import type { GateDecision, GatedMessage } from "../gate.ts";
-import { lockLatestEnrollment } from "../lead/pause-follow-up.server.ts";
-import { clocksOf } from "../lead/plan-upcoming-steps.server.ts";
-import { signText } from "../sequences/compose-step.ts";
-import { checkManualSend } from "./check-manual-send.server.ts";
+import { checkManualSend } from "./send-manual-message.server.ts";
 
 type TextToLead = {
   /** Null for a person who never submitted a request: the gate has no consent for them. */

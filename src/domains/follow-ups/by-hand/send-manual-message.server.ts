@@ -1,21 +1,33 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { sendManualMessageJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
+import { canSendFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { type GateDecision, type GatedMessage, gate } from "~/domains/follow-ups/gate.ts";
+import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { gateFacts } from "~/domains/follow-ups/sending/gate-facts.ts";
+import { handleDeliveryFailure } from "~/domains/follow-ups/sending/handle-delivery-failure.server.ts";
+import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
+import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
+import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { type Intent, stopIntents } from "~/domains/messaging/incoming/classify-message.ts";
 import { handOver } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { isFinal, marketingKinds } from "~/domains/messaging/messages/messages.ts";
+import {
+  isFinal,
+  type MessageChannel,
+  marketingKinds,
+  missedCallTextKind,
+  replyKind,
+} from "~/domains/messaging/messages/messages.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { countTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import { scrub } from "~/platform/log/scrub.ts";
+import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
-import { canSendFollowUps } from "../follow-ups.policy.ts";
-import { enrollments } from "../follow-ups.tables.server.ts";
-import { clocksOf } from "../lead/plan-upcoming-steps.server.ts";
-import { handleDeliveryFailure } from "../sending/handle-delivery-failure.server.ts";
-import { checkManualSend } from "./check-manual-send.server.ts";
-import { describeBlockReason } from "./describe-block-reason.ts";
 
 /**
  * Makes one attempt to send a manually written message. The gate runs again in the transaction that
@@ -104,4 +116,108 @@ async function count(
 ) {
   if (channel !== "sms" || !contractorId) return;
   await countTexts(tx, new Map([[contractorId, 1]]), now, usualZone);
+}
+
+/** The gate's decision on a manual message, and the facts behind it. */
+type Asked = {
+  decision: GateDecision;
+  facts: EnrollmentFacts;
+  /** Whether the business has texted the person before, automatically or manually. */
+  wasTexted: boolean;
+};
+
+/**
+ * Runs the gate for a manually written message. No opt-out or opt-in can commit until the
+ * transaction ends. Null if one is in progress.
+ */
+export async function checkManualSend(
+  platform: Platform,
+  work: UnitOfWork,
+  enrollment: Enrollment,
+  {
+    channel,
+    purpose = "informational",
+    kind,
+    messageId = null,
+  }: {
+    channel: MessageChannel;
+    purpose?: GatedMessage["purpose"];
+    /** The message's kind, if it isn't a regular manual message. */
+    kind?: string;
+    /** The message's id, once inserted. */
+    messageId?: string | null;
+  },
+): Promise<Asked | null> {
+  const known = await loadStepContext(platform, work, [enrollment], () => null);
+  const context = known.of(enrollment);
+  if (!context || known.isBusy(enrollment)) return null;
+  const { facts } = context;
+  const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
+  const told = gateFacts(facts, channel, context);
+  const { marketing, informational } = told.consents;
+  const answersCall =
+    kind === missedCallTextKind && (await hasCalledRecently(work, enrollment, facts));
+  const consents = { marketing, informational: informational || textedUs || answersCall };
+  const message = { channel, purpose, automated: false, dueAt: null, staleAt: null };
+  return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
+}
+
+/** Hours after a call within which one text about it may be sent. */
+const callHours = 24;
+
+async function hasCalledRecently(
+  { tx, now }: UnitOfWork,
+  { conversationId }: Enrollment,
+  { phone }: EnrollmentFacts,
+): Promise<boolean> {
+  if (!phone) return false;
+  const [called] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, conversationId),
+        eq(conversations.phone, phone),
+        gt(conversations.lastCallAt, new Date(now.getTime() - callHours * 60 * 60_000)),
+      ),
+    );
+  return called !== undefined;
+}
+
+/**
+ * Whether the person texted this number of the business with anything other than STOP, and whether
+ * the business texted them.
+ */
+async function readTexts(
+  { tx }: UnitOfWork,
+  { conversationId }: Enrollment,
+  { phone }: EnrollmentFacts,
+  messageId: string | null,
+) {
+  const ofConversation = and(
+    eq(messages.conversationId, conversationId),
+    eq(messages.channel, "sms"),
+  );
+  const first = (is: ReturnType<typeof and>) =>
+    tx.select({ id: messages.id }).from(messages).where(and(ofConversation, is)).limit(1);
+  const intent = sql`coalesce(${messages.params}->>'intent', 'reply')`;
+  const came = phone
+    ? await first(
+        and(
+          eq(messages.direction, "inbound"),
+          // A reaction isn't consent to texts.
+          eq(messages.kind, replyKind),
+          eq(messages.fromAddress, phone),
+          notInArray(intent, [...stopIntents, "unclear-stop" satisfies Intent]),
+        ),
+      )
+    : [];
+  const left = await first(
+    and(
+      eq(messages.direction, "outbound"),
+      notInArray(messages.state, ["failed", "suppressed", "withheld"]),
+      messageId ? ne(messages.id, messageId) : undefined,
+    ),
+  );
+  return { textedUs: came.length > 0, wasTexted: left.length > 0 };
 }

@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
+import { dueAt } from "~/domains/follow-ups/gate.ts";
+import {
+  ensureSequences,
+  sequenceKey,
+} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { dueAt } from "../decide-step.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
-import { ensureSequences, sequenceKey } from "../sequences/find-sequence.server.ts";
-import { scheduleTurns } from "./schedule-turn.server.ts";
+import { scheduleTurns } from "./manage-enrollments.server.ts";
 
 type Asked = {
   leadId: string;

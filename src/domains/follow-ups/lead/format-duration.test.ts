@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration, formatShortDuration } from "./format-duration.ts";
+import { formatDuration, formatShortDuration } from "~/domains/follow-ups/overview/figures.ts";
 
 test("shows a duration in its two largest units", () => {
   const seconds = [0, 1, 59, 60, 65, 3_600, 3_905, 86_400 + 7_200 + 60, -3];

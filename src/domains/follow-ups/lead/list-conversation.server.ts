@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
 import {
   autoReplyKind,
   type ReactionParams,
   reactionKind,
 } from "~/domains/messaging/messages/messages.ts";
-import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { manualMessageKind } from "../follow-ups.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 
 const shownAtOnce = 30;

@@ -1,12 +1,17 @@
-import { sql } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { canReadFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadFollowUps } from "../follow-ups.policy.ts";
-import { enrollments, sends } from "../follow-ups.tables.server.ts";
-import { type GateReason, gateReasons } from "../gate-reasons.ts";
-import { maxCounted } from "./overview.ts";
+import { describeTextFailure } from "~/platform/sms/text-failures.ts";
+import { maxCounted } from "./figures.ts";
 
 /** How many are on hold or were skipped for one reason; at most `maxCounted`. */
 export type ReasonCount = { reason: GateReason; count: number };
@@ -61,4 +66,111 @@ export async function readOverview(platform: Platform, actor: Actor) {
     held: counted("held"),
     skipped: counted("skipped"),
   };
+}
+
+const heldPageSize = 50;
+/** Sort order of the indexes `enrollments_held_newest` and `enrollments_next`. */
+const byNextCheck = { createdAt: enrollments.lookAt, id: enrollments.id };
+
+/**
+ * Follow-ups on hold for one reason, or without a reason those due today, latest first, paginated.
+ */
+export async function listHeld(
+  platform: Platform,
+  actor: Actor,
+  { reason }: { reason: GateReason | null },
+  before: string | null,
+) {
+  authorize(canReadFollowUps(actor));
+  const { clock, settings } = platform;
+  const tomorrow = momentAt(settings.timeZone, clock.now(), 1, 0);
+  const rows = await platform.database.query
+    .select({
+      id: enrollments.id,
+      leadId: enrollments.leadId,
+      name: leads.name,
+      businessName: contractorAccounts.businessName,
+      askedAt: enrollments.askedAt,
+      lookAt: enrollments.lookAt,
+      holdReason: enrollments.holdReason,
+      holdDetail: enrollments.holdDetail,
+    })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, enrollments.contractorId))
+    .where(
+      and(
+        reason ? eq(enrollments.holdReason, reason) : lt(enrollments.lookAt, tomorrow),
+        olderThan(byNextCheck, before),
+      ),
+    )
+    .orderBy(...newestFirst(byNextCheck))
+    .limit(heldPageSize + 1);
+  return pageOf(rows, heldPageSize);
+}
+
+const skippedPageSize = 50;
+
+/** Steps skipped today for one reason, newest first, paginated. */
+export async function listSkipped(
+  platform: Platform,
+  actor: Actor,
+  { reason }: { reason: GateReason },
+  before: string | null,
+) {
+  authorize(canReadFollowUps(actor));
+  const { clock, database, settings } = platform;
+  const today = momentAt(settings.timeZone, clock.now(), 0, 0);
+  const rows = await database.query
+    .select({
+      id: sends.id,
+      leadId: enrollments.leadId,
+      name: leads.name,
+      businessName: contractorAccounts.businessName,
+      askedAt: enrollments.askedAt,
+      channel: sends.channel,
+      skippedAt: sends.createdAt,
+    })
+    .from(sends)
+    .innerJoin(enrollments, eq(enrollments.id, sends.enrollmentId))
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, enrollments.contractorId))
+    .where(
+      and(eq(sends.skippedBecause, reason), gte(sends.createdAt, today), olderThan(sends, before)),
+    )
+    .orderBy(...newestFirst(sends))
+    .limit(skippedPageSize + 1);
+  return pageOf(rows, skippedPageSize);
+}
+
+/**
+ * Businesses waiting for text registration (`sms.registration`): first those the provider rejected,
+ * then the longest waiting.
+ */
+export async function listPendingRegistrations(platform: Platform, actor: Actor) {
+  authorize(canReadFollowUps(actor));
+  const pending = await platform.database.query
+    .select({
+      contractorId: senders.contractorId,
+      businessName: contractorAccounts.businessName,
+      registration: senders.registration,
+      rejectedBecause: senders.rejectedBecause,
+      refusedCode: senders.refusedCode,
+      submittedAt: senders.submittedAt,
+    })
+    .from(senders)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, senders.contractorId))
+    .where(
+      and(
+        or(ne(senders.registration, "approved"), isNotNull(senders.refusedAt)),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(asc(senders.refusedAt), asc(senders.createdAt), asc(senders.contractorId))
+    .limit(20);
+  return pending.map(({ rejectedBecause, refusedCode, ...one }) => ({
+    ...one,
+    isRefused: refusedCode !== null,
+    why: refusedCode === null ? rejectedBecause : describeTextFailure(refusedCode),
+  }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { servicesWithTexts, standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { servicesWithTexts, standardTexts } from "../sequences/standard-texts.ts";
 import { buildMergeValues, composeStep, type Moment } from "./compose.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");

@@ -1,3 +1,12 @@
+import { followUpParts } from "~/domains/follow-ups/sequences/follow-up.text.en.ts";
+import {
+  composeMail,
+  composeText,
+  type MergeValues,
+} from "~/domains/follow-ups/sequences/message-text.ts";
+import { formatRequestedWhen, formatTwoTimes } from "~/domains/follow-ups/sequences/moments.ts";
+import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
+import type { Urgency } from "~/domains/leads/leads.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import {
   type BusinessCalendar,
@@ -6,12 +15,7 @@ import {
 } from "~/domains/schedule/availability.ts";
 import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { composeMail, composeText } from "../sequences/compose-step.ts";
-import type { MergeValues } from "../sequences/merge-fields.ts";
-import { formatRequestedWhen, formatTwoTimes } from "../sequences/moments.ts";
-import type { Step } from "../sequences/sequence.ts";
-import { urgentLine } from "../sequences/urgent-line.ts";
-import { zonesOf } from "../zones-of.ts";
+import { zonesOf } from "./gate-facts.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** The facts used to compose a message. */
@@ -113,4 +117,40 @@ function withLicense<Mail extends { words: string }>(mail: Mail, license?: strin
 function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/, 1);
   return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? first : "there";
+}
+
+/** Terms in a request that indicate danger, with the safety advice for each. */
+const dangers: { words: RegExp; line: string }[] = [
+  {
+    words:
+      /\bgas (?:smell|odor|leak)|\b(?:smell|smells|smelled|smelling|odor of|leaking|leak of)(?: like| of| the| some| a lot of)? gas\b|rotten eggs?\b|\b(?:huele|olor|fuga)(?: a| de) gas\b/i,
+    line: followUpParts.urgent.gas,
+  },
+  {
+    words: /\bcarbon monoxide\b|\bCO (?:alarm|detector|leak)|\bmon[oó]xido\b/i,
+    line: followUpParts.urgent.carbonMonoxide,
+  },
+  {
+    words:
+      /\bspark(?:s|ed|ing)?\b|\barcing\b|\bsmoking\b|\bsmoke\b(?! (?:detector|alarm)s?\b)|\b(?:smell|smells|smelled|smelling)(?: like| of| something)? (?:burning|burnt|smoke)|\bburn(?:ing|t)? (?:plastic |electrical )?smell|\bon fire\b|\bflames?\b|\bshock(?:s|ed|ing)\b|\bmelt(?:s|ed|ing)\b|\b(?:panel|breaker|breaker box|outlet|plug|switch|wire|wiring|cord)s? (?:is |are |feels? |gets? |looks? )?(?:very |really |too |so )?(?:hot|warm|burnt|burned|scorched|buzzing)\b|\b(?:hot|warm|burnt|scorched|buzzing) (?:panel|breaker|breaker box|outlet|plug|switch|wire)s?\b|\bchispas?\b|\bhumo\b/i,
+    line: followUpParts.urgent.fire,
+  },
+];
+
+/**
+ * The first message's addition for a request that can't wait (the field `urgent`), with a leading
+ * space: the business's phone for one needed today, safety advice for one that indicates danger;
+ * otherwise empty. The only advice in danger is to leave and call.
+ * @param phone formatted for display
+ */
+function urgentLine(
+  { need, urgency }: { need: string | null; urgency: Urgency | null },
+  phone: string,
+): { line: string; isDanger: boolean } {
+  const danger = dangers.find(({ words }) => words.test(need ?? ""));
+  if (danger) {
+    return { line: followUpParts.urgent.danger(danger.line, phone), isDanger: true };
+  }
+  const line = urgency === "today" ? followUpParts.urgent.today(phone) : "";
+  return { line, isDanger: false };
 }

@@ -1,9 +1,9 @@
+import type { GateFacts } from "~/domains/follow-ups/gate.ts";
+import type { Whereabouts } from "~/domains/follow-ups/quiet-hours.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { TextUsage } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
-import type { GateFacts } from "../gate.ts";
-import type { Whereabouts } from "../quiet-hours.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** Facts from outside the enrollment's own rows. */
@@ -89,3 +89,14 @@ function senderOf({ senderPhone, registration }: EnrollmentFacts): GateFacts["se
 }
 
 const isReached = (sent: number, limit: number | null): boolean => limit !== null && sent >= limit;
+
+type Places = { businessZip: string | null; zipCode: string | null; phone: string | null };
+
+/**
+ * The IANA zones of a business and a person.
+ * @param usualZone used if the business's ZIP code has none
+ */
+export function zonesOf({ businessZip, zipCode, phone }: Places, usualZone: string) {
+  const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? usualZone;
+  return { ours, theirs: recipientLocationOf(zipCode, phone).zones[0] ?? ours };
+}

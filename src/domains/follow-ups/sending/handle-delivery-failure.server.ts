@@ -1,14 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import {
+  endEnrollments,
+  scheduleTurn,
+} from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { findLastDecision } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findLastDecision, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { noteRefusal } from "~/domains/phone-numbers/senders/change-sender.server.ts";
+import { decrementTextCount } from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type FailureMeaning, failureOf } from "~/platform/sms/text-failures.ts";
 import type { StatusCallback } from "~/platform/sms/webhook.schema.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
-import { goBack } from "./revert-step.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
  * Applies a delivery failure caused by the receiver: records the opt-out, or marks the number
@@ -56,4 +63,137 @@ export async function handleDeliveryReport(
   if (meaning === "opted_out" || meaning === "number_unusable") {
     await handleDeliveryFailure(platform, message, meaning);
   }
+}
+
+/**
+ * Records that the provider refuses the sending number, and reverts the step in the same
+ * transaction, so the gate sends it by email or holds it.
+ */
+export async function handleRefusedSender(
+  work: UnitOfWork,
+  { payload: { messageId, code } }: Happened<{ messageId: string; code: number }>,
+  platform: Platform,
+): Promise<void> {
+  const [message] = await work.tx.select().from(messages).where(eq(messages.id, messageId));
+  if (!message || message.providerStatus === "delivered") return;
+  if (message.kind === followUpKind) {
+    await revertStep(work, message, work.now, "registration_pending", platform.settings.timeZone);
+  }
+  await noteRefusal(work, platform, message, code);
+}
+
+/** Milliseconds before retrying a single receiver or sender that was temporarily refused. */
+export const recipientRetryDelayMs = 15 * 60_000;
+
+type RevertReason = Extract<
+  GateReason,
+  "number_unusable" | "registration_pending" | "provider_unavailable"
+>;
+
+/** As `revertStep`, in its own transaction. */
+export function goBack(
+  platform: Platform,
+  message: MessageRow,
+  lookAt: Date,
+  holdReason: RevertReason,
+): Promise<void> {
+  return inTransaction(platform, (work) =>
+    revertStep(work, message, lookAt, holdReason, platform.settings.timeZone),
+  );
+}
+
+/**
+ * Reverts a step that reached no one. A text permanently refused because of the receiver's number
+ * stays in the log and the ledger, so the step continues on another channel. One refused because of
+ * the sender stays only in the log, so the step may use either channel. A temporary failure is
+ * deleted entirely.
+ */
+export async function revertStep(
+  work: UnitOfWork,
+  message: MessageRow,
+  lookAt: Date,
+  holdReason: RevertReason,
+  usualZone: string,
+): Promise<void> {
+  const { contractorId } = message;
+  if (!contractorId) return;
+  const { tx, now } = work;
+  // Same lock order as a round: the turn first, since all of a business's sends wait for it.
+  await scheduleTurn(work, contractorId, lookAt);
+  const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
+  if (!taken) return;
+  const [back] = await tx
+    .update(enrollments)
+    .set({
+      doneSteps: sql`array_remove(${enrollments.doneSteps}, ${taken.step})`,
+      lookAt,
+      holdReason,
+      holdDetail: null,
+      endedAt: null,
+      endReason: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(enrollments.id, taken.enrollmentId),
+        isOpen(taken.enrollmentId),
+        // No change if the step was sent another way since, or if this is a repeat.
+        sql`not exists (select from ${sends} as other where other.enrollment_id = ${taken.enrollmentId}
+          and other.step = ${taken.step} and other.created_at > ${taken.createdAt.toISOString()}::timestamptz)`,
+      ),
+    )
+    .returning({ id: enrollments.id });
+  if (back) {
+    await forget(work, message, taken.id, holdReason);
+    await decrementCounts(work, message, usualZone);
+  } else if (holdReason === "provider_unavailable") {
+    await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
+  }
+}
+
+/** Removes the ledger row so the step can be attempted again on a channel that may still work. */
+async function forget(
+  { tx }: UnitOfWork,
+  { id, cause }: MessageRow,
+  sendId: string,
+  holdReason: RevertReason,
+): Promise<void> {
+  if (holdReason === "number_unusable") return;
+  await tx.delete(sends).where(eq(sends.id, sendId));
+  if (holdReason === "provider_unavailable") await tx.delete(messages).where(eq(messages.id, id));
+  else {
+    await tx
+      .update(messages)
+      .set({ cause: `${cause}:refused:${id}` })
+      .where(eq(messages.id, id));
+  }
+}
+
+/** Running, or completed with this step, unless the lead has been enrolled again. */
+function isOpen(enrollmentId: string) {
+  const anew = sql`exists (select from ${enrollments} as other
+    join ${enrollments} as mine on mine.lead_id = other.lead_id
+    where mine.id = ${enrollmentId} and other.ended_at is null)`;
+  return or(
+    isNull(enrollments.endedAt),
+    and(eq(enrollments.endReason, "completed"), sql`not ${anew}`),
+  );
+}
+
+/** An unsent message doesn't count for spacing or against the sender's limits. */
+async function decrementCounts(
+  { tx }: UnitOfWork,
+  message: MessageRow,
+  usualZone: string,
+): Promise<void> {
+  const { conversationId, contractorId, channel, createdAt } = message;
+  if (!conversationId || !contractorId) return;
+  const earlier = sql`(select max(${messages.createdAt}) from ${messages}
+    where ${messages.conversationId} = ${conversationId} and ${messages.kind} = ${message.kind}
+      and ${messages.id} <> ${message.id} and ${messages.state} <> 'failed')`;
+  await tx
+    .update(conversations)
+    .set({ lastAutomatedAt: earlier })
+    .where(eq(conversations.id, conversationId));
+  if (channel === "sms") await decrementTextCount(tx, contractorId, createdAt, usualZone);
 }

@@ -1,6 +1,12 @@
+import {
+  findSequences,
+  type SequenceVersion,
+  sequenceKey,
+} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { offersTimes } from "~/domains/follow-ups/sequences/message-text.ts";
 import { type MessageChannel, messageChannels } from "~/domains/messaging/messages/messages.ts";
 import { findSuppressions } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { lockOptOutsForSend } from "~/domains/messaging/opt-outs/lock-opt-outs.server.ts";
+import { lockOptOutsForSend } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { readSentTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { daysSearched } from "~/domains/schedule/availability.ts";
@@ -11,12 +17,6 @@ import {
 } from "~/domains/schedule/read-calendar.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import {
-  findSequences,
-  type SequenceVersion,
-  sequenceKey,
-} from "../sequences/find-sequence.server.ts";
-import { offersTimes } from "../sequences/merge-fields.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";

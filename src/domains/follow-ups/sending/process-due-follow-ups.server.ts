@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { countTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";

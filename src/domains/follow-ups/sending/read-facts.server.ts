@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import {
   consentRecords,
@@ -9,14 +9,14 @@ import {
 } from "~/domains/leads/leads.tables.server.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/senders/senders.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { PageStatus } from "~/domains/storefront/business-pages/business-pages.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
 /**

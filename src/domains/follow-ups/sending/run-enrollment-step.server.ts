@@ -1,14 +1,19 @@
-import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type EndReason, followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import {
+  decideStep,
+  dueAt,
+  type StepDecision,
+  spaced,
+  staleAt,
+} from "~/domains/follow-ups/gate.ts";
+import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageRow } from "~/domains/messaging/messaging.tables.server.ts";
 import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
 import type { BusinessCalendar } from "~/domains/schedule/availability.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { decideStep, dueAt, type StepDecision, staleAt } from "../decide-step.ts";
 import type { sends } from "../follow-ups.tables.server.ts";
-import { type EndReason, followUpKind } from "../follow-ups.ts";
-import { spaced } from "../gate.ts";
 import type { GateReason } from "../gate-reasons.ts";
-import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import { nextStep, type Step } from "../sequences/sequence.ts";
 import { composeStep } from "./compose.ts";
 import { type GateContext, gateFacts } from "./gate-facts.ts";

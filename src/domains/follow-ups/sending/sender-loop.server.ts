@@ -1,23 +1,24 @@
 import { and, eq, isNotNull, lt, min } from "drizzle-orm";
+import { followUpKind, followUpsDue } from "~/domains/follow-ups/follow-ups.ts";
 import {
   type BlockedMessages,
   findBlockedMessages,
   handOver,
 } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
-import type { MessageRow } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
-import { retryDuringOutage } from "~/platform/database/retry-during-outage.server.ts";
+import { retryDuringOutage } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
-import { followUpKind, followUpsDue } from "../follow-ups.ts";
-import { handleDeliveryFailure } from "./handle-delivery-failure.server.ts";
-import type { Outages } from "./outages.ts";
-import { createOutages } from "./outages.ts";
+import {
+  goBack,
+  handleDeliveryFailure,
+  recipientRetryDelayMs,
+} from "./handle-delivery-failure.server.ts";
+import { createOutages, type Outages } from "./outages.ts";
 import { processDueFollowUps } from "./process-due-follow-ups.server.ts";
-import { goBack, recipientRetryDelayMs } from "./revert-step.server.ts";
 
 /** Maximum milliseconds a provider takes to respond, with a margin. */
 const sendTimeoutMs = 3 * 60_000;

@@ -1,17 +1,16 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { buildMergeValues } from "~/domains/follow-ups/sending/compose.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
 import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
-import { type Actor, authorize, reaches } from "~/domains/shared/access/actor.ts";
-import { displayAuthor } from "~/domains/shared/access/authors.ts";
+import { type Actor, authorize, displayAuthor, reaches } from "~/domains/shared/access/actor.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
-import { buildMergeValues } from "../sending/compose.ts";
 import {
   findSequence,
   findSequences,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fillIn, type MergeValues, unknownFields } from "./merge-fields.ts";
+import { fillIn, type MergeValues, unknownFields } from "./message-text.ts";
 
 const values: MergeValues = {
   first_name: "Pat",

@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
-import { type Actor, authorize, reaches, type Signatory } from "~/domains/shared/access/actor.ts";
-import { authorOf } from "~/domains/shared/access/authors.ts";
+import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import {
+  type Actor,
+  authorize,
+  authorOf,
+  reaches,
+  type Signatory,
+} from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
-import { firstContactTag } from "../first-contact.server.ts";
 import { canControlFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sequences } from "../follow-ups.tables.server.ts";
 import {
   findSequence,
+  firstContactTag,
   type SequenceVersion,
   standardAuthor,
   withCurrentTexts,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { services } from "~/domains/shared/services/services.ts";
-import { composeMail, composeText } from "./compose-step.ts";
-import { type MergeValues, unknownFields } from "./merge-fields.ts";
+import { composeMail, composeText, type MergeValues, unknownFields } from "./message-text.ts";
 import { segmentsOf } from "./segments.ts";
 import { maxSteps, standardSequence } from "./sequence.ts";
 import { servicesWithTexts, standardTexts } from "./standard-texts.ts";

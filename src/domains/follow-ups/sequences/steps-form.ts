@@ -1,6 +1,6 @@
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { validateMergeFields } from "./merge-fields.ts";
+import { validateMergeFields } from "./message-text.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
 
 /** A step's form values as typed, valid or not. */

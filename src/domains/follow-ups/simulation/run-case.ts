@@ -1,13 +1,12 @@
+import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
+import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import type { EndReason } from "../follow-ups.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { runEnrollmentStep, type StepContext } from "../sending/run-enrollment-step.server.ts";
-import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { standardTexts } from "../sequences/standard-texts.ts";
-import type { Case, SimulatedEvent } from "./generate-case.ts";
-import type { Random } from "./random.ts";
+import type { Case, Random, SimulatedEvent } from "./simulate.ts";
 
 /** A message that reached the provider. */
 export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { controls } from "./controls.ts";
 import { simulate } from "./simulate.ts";
-import { rules } from "./violations.ts";
+import { controls, rules } from "./violations.ts";
 
 test("thousands of simulated leads break no rule, and many get messages", () => {
   const { violations, sent, firstSeeds } = simulate(1_500, 1);

@@ -1,8 +1,11 @@
+import { openingFor } from "~/domains/follow-ups/quiet-hours.ts";
+import { recipientLocationOf } from "~/domains/follow-ups/sending/gate-facts.ts";
+import type { StepContext } from "~/domains/follow-ups/sending/run-enrollment-step.server.ts";
+import { type Step, standardSequence } from "~/domains/follow-ups/sequences/sequence.ts";
+import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
-import { standardSequence } from "../sequences/sequence.ts";
-import { standardTexts } from "../sequences/standard-texts.ts";
-import type { Case, SimulatedEvent } from "./generate-case.ts";
-import type { Sent } from "./run-case.ts";
+import type { Control, Sent } from "./run-case.ts";
+import type { Case, SimulatedEvent } from "./simulate.ts";
 
 /**
  * Rules that no run may break, judged only by the sent messages and independent of the product's
@@ -130,4 +133,75 @@ function isWithin(
   const hours = shown("weekday") === "Sun" ? sunday : daily;
   const hour = Number(shown("hour"));
   return hours !== null && hour >= hours[0] && hour < hours[1];
+}
+
+const withFacts = (context: StepContext, facts: Partial<StepContext["facts"]>): StepContext => ({
+  ...context,
+  facts: { ...context.facts, ...facts },
+});
+
+/** Always daytime somewhere. */
+const daylight = [
+  ["10001", "+12125550100"],
+  ["90001", "+12135550100"],
+  ["96813", "+18085550100"],
+  ["96910", "+16715550100"],
+] as const;
+
+/**
+ * For each rule, the product without the feature that enforces it: these runs must find violations.
+ */
+export const controls: Record<Rule, Control> = {
+  consent: {
+    change: (context) => withFacts(context, { informationalTexts: true, marketingTexts: true }),
+  },
+  "quiet hours": {
+    change(context, _enrollment, now) {
+      const [zipCode, phone] =
+        daylight.find(
+          ([zip, number]) => openingFor(recipientLocationOf(zip, number), new Date(now)).open,
+        ) ?? daylight[0];
+      return withFacts(context, { zipCode, phone: context.facts.phone && phone });
+    },
+  },
+  duplicates: { forget: "the ledger" },
+  "after stop": {
+    forget: "endings",
+    change: (context) => ({ ...context, isOptedOut: () => false, declinedSince: [] }),
+  },
+  "after a reply": {
+    forget: "endings",
+    change: (context) => withFacts(context, { replied: false }),
+  },
+  "after the lead moved on": { change: (context) => withFacts(context, { movedOn: false }) },
+  "while paused": {
+    change: (context) => ({ ...withFacts(context, { pageStatus: "live" }), paused: false }),
+  },
+  "without registration": {
+    change: (context) => withFacts(context, { registration: "approved" }),
+  },
+  spacing: {
+    change: (context) => withFacts(context, { lastAutomatedAt: null, lastTextAt: null }),
+  },
+  order: {
+    change: (context) => ({
+      ...withFacts(context, { doneUpTo: null }),
+      sequence: { ...context.sequence, steps: reverseSteps(neverStale(context)) },
+    }),
+  },
+  "too late": {
+    change: (context) => ({
+      ...context,
+      sequence: { ...context.sequence, steps: neverStale(context) },
+    }),
+  },
+};
+
+function neverStale({ sequence }: StepContext): Step[] {
+  return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
+}
+
+/** Reverses the steps; each takes the due time of the step it replaces. */
+function reverseSteps(steps: readonly Step[]): Step[] {
+  return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
 }

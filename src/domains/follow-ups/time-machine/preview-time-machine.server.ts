@@ -1,18 +1,17 @@
+import { clockOf, describeRemarks } from "~/domains/follow-ups/describe-hold.ts";
+import { composeStep, type Named } from "~/domains/follow-ups/sending/compose.ts";
+import { recipientLocationOf, zonesOf } from "~/domains/follow-ups/sending/gate-facts.ts";
+import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
 import { findState } from "~/domains/shared/services/states.ts";
 import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
-import { clockOf, describeRemarks } from "../describe-hold.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
-import { composeStep, type Named } from "../sending/compose.ts";
-import { recipientLocationOf } from "../sending/gate-facts.ts";
 import { formatMoment, zoneName } from "../sequences/moments.ts";
 import { type Segments, segmentsOf } from "../sequences/segments.ts";
 import { type Sequence, standardSequence } from "../sequences/sequence.ts";
-import { standardTexts } from "../sequences/standard-texts.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
-import { zonesOf } from "../zones-of.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
 
 type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import { standardSequence } from "../sequences/sequence.ts";
-import { standardTexts } from "../sequences/standard-texts.ts";
 import { previewTimeMachine } from "./preview-time-machine.server.ts";
 import { readQuestion } from "./read-question.ts";
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { attributions } from "~/domains/shared/attribution/attribution.tables.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadAnalytics } from "./analytics.policy.ts";
-import { firstRequestOf } from "./figures/look-up-lead.server.ts";
+import { firstRequestOf } from "./figures/lead-origin.server.ts";
 import { readPeriod } from "./period.ts";
 
 /** A paying lead from a Google ad: its click, first payment time, and payments less refunds. */

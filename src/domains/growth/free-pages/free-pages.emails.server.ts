@@ -2,12 +2,9 @@ import { and, count, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 

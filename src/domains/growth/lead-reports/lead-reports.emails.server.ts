@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { leadReports } from "./lead-reports.tables.server.ts";
 
 /** Notifies the member who reported a lead of staff's decision. */
 export const leadReportDecided = defineEmail({

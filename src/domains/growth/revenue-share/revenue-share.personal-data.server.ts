@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { eraseMessages } from "~/domains/messaging/messages/erase-messages.server.ts";
+import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
 import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
+import { idsOf, isAmong } from "~/platform/personal-data/erase-rows.server.ts";
 import type { Business, PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
-import { isApplicationOf } from "./applications/is-application-of.server.ts";
-import { recordParticipation } from "./participants/participation.server.ts";
+import { isApplicationOf } from "./applications/match-applications.server.ts";
+import { recordParticipation } from "./participants/manage-participants.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,

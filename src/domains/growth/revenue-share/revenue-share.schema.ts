@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { readDay } from "~/domains/shared/time-zones/local-day.ts";
 import {
   after,
   asList,
@@ -7,10 +7,10 @@ import {
   optionalChoice,
   requiredEmail,
   requiredLine,
+  requiredPhone,
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
-import { requiredPhone } from "~/platform/validation/phone-fields.ts";
 import {
   defaultCommissionRate,
   leadValueRanges,

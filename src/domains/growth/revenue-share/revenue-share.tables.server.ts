@@ -14,10 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import {
   applicationStatuses,
   applicationSuspicions,

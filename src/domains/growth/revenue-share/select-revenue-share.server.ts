@@ -1,9 +1,9 @@
 import { getTableColumns, inArray } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { defineSelect } from "~/domains/shared/access/define-select.server.ts";
-import { toRecord } from "~/platform/database/records.server.ts";
+import { canExportRevenueShare, canReadRevenueShare } from "~/domains/growth/growth.policy.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { defineSelect } from "~/domains/shared/access/read-rows.server.ts";
+import { toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canExportRevenueShare, canReadRevenueShare } from "./revenue-share.policy.ts";
 import {
   revenueShareApplications,
   revenueShareLeads,

@@ -1,17 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import {
-  workOrderContact,
-  workOrders,
-} from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { reviewChanged } from "~/domains/growth/growth.events.ts";
+import { reviewRequests, reviewSettings } from "~/domains/growth/growth.tables.server.ts";
+import { visits, workOrderContact, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { reviewChanged } from "./reviews.events.ts";
-import { reviewRequests, reviewSettings } from "./reviews.tables.server.ts";
 import { minDaysBetweenRequests } from "./reviews.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 

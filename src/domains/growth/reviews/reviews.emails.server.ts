@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
 import { formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { countLinks } from "~/platform/validation/contact-details.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { findRequest } from "./find-request.server.ts";
-import { reviewLink } from "./review-link.server.ts";
+import { countLinks } from "~/platform/validation/typed-text.ts";
+import { findRequest, reviewLink } from "./review-request.server.ts";
 import { privateMessageText, reviewText } from "./reviews.text.en.ts";
 import { crewOnSiteAt } from "./when-to-ask.ts";
 
@@ -42,7 +41,7 @@ export const reviewRequestMail = defineEmail({
     const links = conversationId
       ? await preferenceLinks(platform, database.query, conversationId)
       : null;
-    const { ReviewRequestMail } = await import("./review-request.email.tsx");
+    const { ReviewRequestMail } = await import("./reviews.email.tsx");
     return {
       subject: reminds
         ? reviewText.reminderSubject(businessName)
@@ -70,7 +69,7 @@ export const privateMessageMail = defineEmail({
     const found = await findRequest(query, requestId);
     if (!found) throw new Error("The review request this email is about no longer exists");
     const { customerName, email, what } = found.job;
-    const { PrivateMessageMail } = await import("./private-message.email.tsx");
+    const { PrivateMessageMail } = await import("./reviews.email.tsx");
     return {
       subject: privateMessageText.subject(customerName),
       replyTo: email,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { staffInvitations } from "~/domains/identity/identity.tables.server.ts";
 import { roleLabels, roleSummaries, staffRoles } from "~/domains/shared/access/roles.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { nameOfPerson } from "~/platform/accounts/passwords.server.ts";
 import { defineEmail, type Email } from "~/platform/mail/email.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -157,6 +158,32 @@ export const memberPasskeyNotice = defineEmail({
         name: user.name,
         what,
         link: new URL("/crm/account", platform.settings.siteUrl).href,
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Invites someone to join the staff. */
+export const staffInvitation = defineEmail({
+  kind: "staff-invitation",
+  addressFrom: "account",
+  params: z.object({ invitationId: z.uuid() }),
+  grantsAccess: "staff",
+  async compose(platform, { invitationId }) {
+    const [invitation] = await platform.database.query
+      .select()
+      .from(staffInvitations)
+      .where(eq(staffInvitations.id, invitationId));
+    if (!invitation) throw new Error("The invitation this email is about no longer exists");
+    const { StaffInvitation } = await import("./accounts.email.tsx");
+    const { invitationLink } = await import("~/domains/identity/staff/invitations.server.ts");
+    return {
+      subject: `Join the staff at ${platform.settings.siteName}`,
+      body: StaffInvitation({
+        role: roleLabels[invitation.role],
+        summary: roleSummaries[invitation.role],
+        link: invitationLink(platform, invitation),
         sender: platform.settings,
       }),
     };

@@ -1,17 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { sendPasswordReset } from "~/domains/identity/identity.jobs.server.ts";
+import { canMailStaff } from "~/domains/identity/identity.policy.ts";
+import { emailSchema, newPasswordSchema } from "~/domains/identity/identity.schema.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import {
-  passwordWeakness,
-  weaknessMessages,
-} from "~/platform/accounts/password-weakness.server.ts";
-import {
   findByEmailHash,
   hashPassword,
   passwordHashOf,
+  passwordWeakness,
   setPassword,
+  weaknessMessages,
 } from "~/platform/accounts/passwords.server.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -29,9 +30,6 @@ import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { passwordReset } from "./accounts.emails.server.ts";
-import { sendPasswordReset } from "./accounts.jobs.server.ts";
-import { canMailStaff } from "./accounts.policy.ts";
-import { emailSchema, newPasswordSchema } from "./accounts.schema.ts";
 import { notifyPasswordChanged } from "./notices.server.ts";
 
 export type ChosenPassword = { ok: true; passwordHash: string } | { ok: false; message: string };

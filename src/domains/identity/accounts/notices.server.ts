@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { canMailStaff, type Owner } from "~/domains/identity/identity.policy.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { auditEntries } from "~/domains/shared/audit/audit.tables.server.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { findByEmailHash } from "~/platform/accounts/passwords.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Email } from "~/platform/mail/email.ts";
@@ -17,7 +18,6 @@ import {
   passkeyRemoved,
   passwordChanged,
 } from "./accounts.emails.server.ts";
-import { canMailStaff, type Owner } from "./accounts.policy.ts";
 import { describeBrowser } from "./accounts.ts";
 
 type Person = { id: string; email: string };

@@ -1,22 +1,26 @@
 import { and, eq, gt } from "drizzle-orm";
-import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { sessionConfirmations } from "~/platform/accounts/accounts.tables.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
-import { isPassword, setPassword } from "~/platform/accounts/passwords.server.ts";
-import { endSessions, listSessions } from "~/platform/accounts/sessions.server.ts";
-import { waitMessage } from "~/platform/http/requests/limit.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Result } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { check } from "~/platform/validation/form.ts";
 import {
   canEditMemberAccount,
   canEditOwnAccount,
   canManageSignIns,
   ownerOf,
-} from "./accounts.policy.ts";
-import { changePasswordSchema, ownNameSchema, ownPasswordSchema } from "./accounts.schema.ts";
+} from "~/domains/identity/identity.policy.ts";
+import {
+  changePasswordSchema,
+  ownNameSchema,
+  ownPasswordSchema,
+} from "~/domains/identity/identity.schema.ts";
+import { staffPreferences } from "~/domains/identity/identity.tables.server.ts";
+import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { memberUsers, sessionConfirmations } from "~/platform/accounts/accounts.tables.server.ts";
+import { isPassword, setPassword } from "~/platform/accounts/passwords.server.ts";
+import { endSessions, listSessions } from "~/platform/accounts/sessions.server.ts";
+import { waitMessage } from "~/platform/http/failures/refusal.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
 import { confirmationMinutes } from "./accounts.ts";
 import { choosePassword } from "./new-passwords.server.ts";
 import { notifyPasswordChanged, recordOwnAccountChange } from "./notices.server.ts";
@@ -148,4 +152,36 @@ export async function confirmIdentity(
     });
   });
   return { ok: true };
+}
+
+/** One staff member's preferences. */
+export type Preferences = {
+  /** Whether single-letter keyboard shortcuts are on (WCAG 2.1.4). */
+  shortcuts: boolean;
+};
+
+/** A member's preferences, or the defaults. */
+export async function readPreferences(
+  { database: { query } }: Platform,
+  actor: Actor,
+): Promise<Preferences> {
+  authorize(canEditOwnAccount(actor));
+  const [chosen] = await query
+    .select({ shortcuts: staffPreferences.shortcuts })
+    .from(staffPreferences)
+    .where(eq(staffPreferences.userId, actor.id));
+  return chosen ?? { shortcuts: true };
+}
+
+/** Saves a member's preferences, which apply on every device. */
+export async function changePreferences(
+  { database: { query } }: Platform,
+  actor: Actor,
+  preferences: Preferences,
+): Promise<void> {
+  authorize(canEditOwnAccount(actor));
+  await query
+    .insert(staffPreferences)
+    .values({ userId: actor.id, ...preferences })
+    .onConflictDoUpdate({ target: staffPreferences.userId, set: preferences });
 }

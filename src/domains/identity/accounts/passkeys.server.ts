@@ -1,4 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { canManageSignIns, ownerOf } from "~/domains/identity/identity.policy.ts";
+import { newPasskeySchemas } from "~/domains/identity/identity.schema.ts";
 import {
   recordDelay,
   recordSecurityEvent,
@@ -9,7 +11,7 @@ import {
   type MemberInSession,
   type SignedInMember,
 } from "~/domains/shared/access/actor.ts";
-import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberSessions } from "~/platform/accounts/accounts.tables.server.ts";
 import { type BrowserMessage, whyNotAdded } from "~/platform/accounts/passkeys.server.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -23,8 +25,6 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { canManageSignIns, ownerOf } from "./accounts.policy.ts";
-import { newPasskeySchemas } from "./accounts.schema.ts";
 import { notifyPasskeyChanged, recordOwnAccountChange } from "./notices.server.ts";
 import { validateCurrentPassword } from "./own-account.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";

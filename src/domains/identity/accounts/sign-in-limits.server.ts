@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { notifyFailedSignIns } from "~/domains/identity/identity.jobs.server.ts";
 import {
   recordDelay,
   recordSecurityEvent,
 } from "~/domains/identity/security-events/security-events.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { notifyFailedSignIns } from "./accounts.jobs.server.ts";
 
 const purpose = "known-device";
 const lifetimeDays = 180;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { codeSchema, signInSchema } from "~/domains/identity/identity.schema.ts";
 import {
   recordDelay,
   recordSecurityEvent,
 } from "~/domains/identity/security-events/security-events.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { users } from "~/platform/accounts/accounts.tables.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { findByPassword } from "~/platform/accounts/passwords.server.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";
 import type { CodeRefusal } from "~/platform/accounts/two-factor.server.ts";
@@ -19,7 +19,6 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { codeSchema, signInSchema } from "./accounts.schema.ts";
 import { notifyNewDevice } from "./notices.server.ts";
 import {
   checkSignInLimit,

@@ -1,3 +1,5 @@
+import { canEditOwnAccount } from "~/domains/identity/identity.policy.ts";
+import { codeSchema, ownPasswordSchema } from "~/domains/identity/identity.schema.ts";
 import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";
 import { drawQrCode, removeSecondFactor } from "~/platform/accounts/two-factor.server.ts";
@@ -6,8 +8,6 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { codesRemoved } from "./accounts.emails.server.ts";
-import { canEditOwnAccount } from "./accounts.policy.ts";
-import { codeSchema, ownPasswordSchema } from "./accounts.schema.ts";
 import { recordOwnAccountChange, sendAccountNotice } from "./notices.server.ts";
 import { validateCurrentPassword, wrongPassword } from "./own-account.server.ts";
 import { codeMessage } from "./sign-in.server.ts";

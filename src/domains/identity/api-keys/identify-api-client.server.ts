@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { apiKeys } from "~/domains/identity/members/api-keys.tables.server.ts";
+import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import type { ApiClient } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";

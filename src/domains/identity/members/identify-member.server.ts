@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import { canFollowBusinessUpdates, receivesUpdates } from "~/domains/identity/identity.policy.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { type Actor, authorize, type MemberInSession } from "~/domains/shared/access/actor.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
+import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { members } from "./members.tables.server.ts";
 
 /** A business that a person can work in. */
 export type OwnBusiness = { memberId: string; businessName: string };
@@ -71,4 +72,34 @@ function membershipsOf({ database: { query } }: Platform, userId: string) {
       ),
     )
     .orderBy(asc(members.joinedAt), asc(members.id));
+}
+
+/**
+ * Streams live updates of the business to one CRM page as server-sent events: only their kinds, and only
+ * while the session, the membership, and the role last.
+ * @returns null if this session has too many open streams, or the process is stopping
+ */
+export async function followBusinessUpdates(
+  platform: Platform,
+  actor: Actor,
+  request: Request,
+): Promise<Response | null> {
+  authorize(canFollowBusinessUpdates(actor));
+  const { id, role, contractorId, sessionId } = actor;
+  const own = `@${contractorId}`;
+  return streamLiveUpdates(platform.liveUpdates, {
+    session: sessionId,
+    isAllowed: async () => {
+      const now = await identifyMember(platform, request, { background: true });
+      return now.kind === "member" && now.member.id === id && now.member.role === role;
+    },
+    wanted: (kinds) => {
+      const told = kinds
+        .filter((kind) => kind.endsWith(own))
+        .map((kind) => kind.slice(0, -own.length))
+        .filter((kind) => receivesUpdates(actor, kind));
+      // An empty list means that anything may have changed.
+      return told.length > 0 || kinds.length === 0 ? told : null;
+    },
+  });
 }

@@ -1,14 +1,18 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import {
+  apiKeys,
+  contractorAccounts,
+  memberInvitations,
+  memberSignIns,
+  members,
+} from "~/domains/identity/identity.tables.server.ts";
 import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { hasContactDetails } from "~/platform/validation/contact-details.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
+import { hasContactDetails } from "~/platform/validation/typed-text.ts";
 import { crmLink } from "./crm-link.ts";
-import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
 import { memberText } from "./members.text.en.ts";
 
 /** The code and the link to sign in as a member. */

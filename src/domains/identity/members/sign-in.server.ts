@@ -1,19 +1,22 @@
 import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
-import { emailSchema } from "~/domains/identity/accounts/accounts.schema.ts";
 import { finishSignIn } from "~/domains/identity/accounts/sign-in.server.ts";
 import {
   checkEmailCodeLimit,
   checkSignInEmailLimit,
 } from "~/domains/identity/accounts/sign-in-limits.server.ts";
+import { sendMemberSignIn } from "~/domains/identity/identity.jobs.server.ts";
+import { canMailMembers } from "~/domains/identity/identity.policy.ts";
+import { emailSchema, signInCodeSchema } from "~/domains/identity/identity.schema.ts";
+import { memberSignIns, members } from "~/domains/identity/identity.tables.server.ts";
 import {
   recordDelay,
   recordSecurityEvent,
 } from "~/domains/identity/security-events/security-events.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
   type Invalid,
@@ -27,10 +30,6 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { check } from "~/platform/validation/form.ts";
 import { crmPath } from "./crm-link.ts";
 import { memberSignIn } from "./members.emails.server.ts";
-import { sendMemberSignIn } from "./members.jobs.server.ts";
-import { canMailMembers } from "./members.policy.ts";
-import { signInCodeSchema } from "./members.schema.ts";
-import { memberSignIns, members } from "./members.tables.server.ts";
 
 /** Minutes that a code and its link work. */
 export const signInMinutes = 10;

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { canViewAsBusiness } from "~/domains/identity/identity.policy.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
 import {
   type Actor,
@@ -8,11 +9,10 @@ import {
   signatureOf,
 } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canViewAsBusiness } from "./members.policy.ts";
 
 const purpose = "crm-look";
 const cookie = "hearthline-crm.look";

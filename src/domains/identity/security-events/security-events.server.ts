@@ -1,13 +1,11 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { securityEvents } from "~/domains/identity/identity.tables.server.ts";
 import { type Actor, authorize, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
-import { users } from "~/platform/accounts/accounts.tables.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
-import { betweenDays } from "~/platform/database/between-days.server.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import { betweenDays, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { securityEvents } from "./security-events.tables.server.ts";
 import type { SecurityEventFilter, SecurityEventKind } from "./security-events.ts";
 
 /** Maximum rows per hour; further client addresses are counted together. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, max, ne } from "drizzle-orm";
 import { codesRemoved, roleChanged } from "~/domains/identity/accounts/accounts.emails.server.ts";
 import { sendAccountNotice } from "~/domains/identity/accounts/notices.server.ts";
+import { canManageStaff } from "~/domains/identity/identity.policy.ts";
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
 import { may, type StaffRole } from "~/domains/shared/access/roles.ts";
@@ -11,8 +13,6 @@ import { removeSecondFactor } from "~/platform/accounts/two-factor.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canManageStaff } from "./staff.policy.ts";
-import { adminRoles } from "./staff.tables.server.ts";
 
 /** Everyone with a role, by name, and when each was last active. */
 export function listStaff(platform: Platform, actor: Actor) {

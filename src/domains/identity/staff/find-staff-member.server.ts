@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import type { SignedInMember } from "~/domains/shared/access/actor.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { adminRoles } from "./staff.tables.server.ts";
 
 /** The sender of a request, as far as the staff area is concerned; determined before there is an actor. */
 export type Visitor =

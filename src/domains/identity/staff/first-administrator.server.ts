@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { choosePassword } from "~/domains/identity/accounts/new-passwords.server.ts";
+import { setupSchema } from "~/domains/identity/identity.schema.ts";
+import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
@@ -8,8 +10,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { setupSchema } from "./staff.schema.ts";
-import { adminRoles } from "./staff.tables.server.ts";
 
 const purpose = "first-administrator";
 const lifetimeDays = 7;

@@ -1,6 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { staffInvitation } from "~/domains/identity/accounts/accounts.emails.server.ts";
 import { choosePassword } from "~/domains/identity/accounts/new-passwords.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { canManageStaff } from "~/domains/identity/identity.policy.ts";
+import { acceptSchema, invitationSchema } from "~/domains/identity/identity.schema.ts";
+import { adminRoles, staffInvitations } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
@@ -14,10 +18,6 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { changeStaff, type StaffChange, type StaffRefused } from "./change-staff.server.ts";
-import { staffInvitation } from "./staff.emails.server.ts";
-import { canManageStaff } from "./staff.policy.ts";
-import { acceptSchema, invitationSchema } from "./staff.schema.ts";
-import { adminRoles, staffInvitations } from "./staff.tables.server.ts";
 
 const purpose = "staff-invitation";
 const lifetimeDays = 7;

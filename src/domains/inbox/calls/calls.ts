@@ -1,6 +1,6 @@
 /** A call's outcome. `ringing`: in progress, not answered yet. */
 export const callStates = ["ringing", "answered", "missed", "blocked"] as const;
-export type CallState = (typeof callStates)[number];
+type CallState = (typeof callStates)[number];
 
 /** The outcome for one phone that rang. `not_accepted`: answered without pressing 1. */
 export const legOutcomes = ["accepted", "not_accepted", "no_answer", "busy", "failed"] as const;
@@ -29,3 +29,29 @@ export const defaultCallSettings = {
 /** The provider's callbacks during a call. */
 export const callSteps = ["whisper", "accept", "next", "status"] as const;
 export type CallStep = (typeof callSteps)[number];
+
+type Said = { state: CallState; seconds: number | null; source: string | null };
+
+/**
+ * A call's outcome and source as shown to the business, such as "Incoming call · 3 min 20 sec ·
+ * Mailer" (`calls.shown`).
+ */
+export function describeCall({ state, seconds, source }: Said): string {
+  return [endOf(state, seconds), source].filter(Boolean).join(" · ");
+}
+
+function endOf(state: CallState, seconds: number | null): string {
+  if (state === "missed") return "Missed call";
+  if (state === "blocked") return "Blocked call";
+  return state === "ringing" ? "Calling now" : `Incoming call · ${lengthOf(seconds ?? 0)}`;
+}
+
+/** A duration such as "45 sec", "3 min", or "3 min 20 sec". */
+function lengthOf(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [
+    minutes > 0 ? `${minutes} min` : "",
+    rest > 0 || minutes === 0 ? `${rest} sec` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}

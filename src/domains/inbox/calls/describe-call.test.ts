@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCall } from "./describe-call.ts";
+import { describeCall } from "./calls.ts";
 
 test.each([
   ["answered", 0, "Incoming call · 0 sec"],

@@ -1,13 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { prepareFiles } from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
-import {
-  messageAttachments,
-  messages,
-} from "~/domains/messaging/messages/messages.tables.server.ts";
+import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
+import { prepareFiles } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { canReceiveReplies } from "./replies.policy.ts";
 
 const maxBytes = 2 * 1024 * 1024;
 

@@ -1,8 +1,14 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findNumberOwner } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { isAcceptedByCarriers } from "~/domains/phone-numbers/senders/senders.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { findConversationLeads } from "./find-business.server.ts";
 
 /** Who replied, and the business to notify. */
 export type Replier = {
@@ -48,3 +54,128 @@ export async function findRepliers(
     }),
   );
 }
+
+/** A business that a text may be for, and its conversation with the sender. */
+export type Texted = {
+  contractorId: string;
+  accountName: string;
+  conversationId: string | null;
+  /** Whether the business still owns the number and carriers accept texts from it. */
+  mayAnswer: boolean;
+};
+
+/**
+ * The businesses that a text to this number may be for: those that texted the sender from it,
+ * latest first; if none did, the number's owner. Numbers are in E.164.
+ */
+export async function findTextedBusinesses(
+  database: Reader,
+  to: string,
+  from: string,
+): Promise<Texted[]> {
+  const owner = await findNumberOwner(database, to);
+  const found: Texted[] = [];
+  for (const writer of await findTextingBusinesses(database, to, from)) {
+    const texted = await findBusiness(database, writer, owner?.contractorId, from);
+    if (texted) found.push(texted);
+  }
+  if (found.length > 0 || !owner) return found;
+  const own = { contractorId: owner.contractorId, conversationId: null };
+  const texted = await findBusiness(database, own, owner.contractorId, from);
+  return texted ? [texted] : [];
+}
+
+type Writer = Pick<Texted, "contractorId" | "conversationId">;
+
+/** Who texted this person from this number, latest first, and in which conversation. */
+async function findTextingBusinesses(
+  database: Reader,
+  number: string,
+  person: string,
+): Promise<Writer[]> {
+  // One query across all businesses: per business, the planner might scan all texts by age for the
+  // newest one.
+  const { rows } = await database.execute<Writer>(sql`
+    select contractor_id as "contractorId",
+      (array_agg(conversation_id order by created_at desc, id desc)
+        filter (where conversation_id is not null))[1] as "conversationId"
+    from ${messages}
+    where lower(to_address) = ${person} and from_address = ${number}
+      and direction = 'outbound' and channel = 'sms' and contractor_id is not null
+      and state not in ('failed', 'suppressed', 'withheld')
+    group by contractor_id
+    order by max(created_at) desc, contractor_id`);
+  return rows;
+}
+
+async function findBusiness(
+  database: Reader,
+  { contractorId, conversationId }: Writer,
+  ownerId: string | undefined,
+  from: string,
+): Promise<Texted | null> {
+  const [found] = await database
+    .select({
+      accountName: contractorAccounts.businessName,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+      conversationId: conversations.id,
+    })
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.contractorId, contractorAccounts.id),
+        conversationId ? eq(conversations.id, conversationId) : eq(conversations.phone, from),
+      ),
+    )
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const { registration, refusedCode, ...texted } = found;
+  const isTaken = registration !== null && isAcceptedByCarriers({ registration, refusedCode });
+  return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
+}
+
+/** The lead that a conversation was last about and its page; null if deleted. */
+export async function findLeadOf(database: Reader, conversationId: string) {
+  return (await findConversationLeads(database, [conversationId])).get(conversationId) ?? null;
+}
+
+/** The same for several conversations, by conversation id. */
+async function findConversationLeads(database: Reader, conversationIds: readonly string[]) {
+  const found = await database
+    .selectDistinctOn([enrollments.conversationId], {
+      conversationId: enrollments.conversationId,
+      lead: {
+        id: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        email: leads.email,
+      },
+      page: {
+        businessName: seoPages.businessName,
+        service: seoPages.service,
+        phone: seoPages.phone,
+        email: seoPages.email,
+      },
+    })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(inArray(enrollments.conversationId, [...new Set(conversationIds)]))
+    .orderBy(enrollments.conversationId, desc(enrollments.createdAt), desc(enrollments.id));
+  return new Map(found.map(({ conversationId, ...known }) => [conversationId, known]));
+}
+
+/**
+ * For a query of conversations: the id of the person's latest lead in the same business, matched by
+ * number or email address (`people.same-person`). A merged lead counts as the one it was merged
+ * into.
+ */
+export const latestLeadOfConversation = sql`(
+  select coalesce(l.merged_into, l.id) from ${leads} l
+  where l.contractor_id = ${conversations.contractorId} and not l.quarantined
+    and (l.phone = ${conversations.phone} or l.email = ${conversations.email})
+  order by l.created_at desc, l.id desc limit 1)`;

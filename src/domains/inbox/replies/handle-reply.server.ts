@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { and, desc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { conversationReplied } from "~/domains/inbox/inbox.events.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import {
@@ -7,10 +8,21 @@ import {
   type Intent,
   isStopIntent,
 } from "~/domains/messaging/incoming/classify-message.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { plainWords } from "~/domains/messaging/incoming/plain-words.ts";
+import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import {
+  type OptOutChannel,
+  optOutChannels,
+  type Recipient,
+} from "~/domains/messaging/opt-outs/opt-outs.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
-import { conversationReplied } from "./replies.events.ts";
+import { latestLeadOfConversation } from "./find-replier.server.ts";
+import { clearStopChecks } from "./stop-checks/resolve-stop-check.server.ts";
 
 export type Reply = { messageId: string; contractorId: string; conversationId: string };
 
@@ -84,3 +96,131 @@ export async function handlePageMessage(
 const readyUnlessBooked = (now: Date) => sql`
   case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
   then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;
+
+/**
+ * Opts out a person who texted that they want no more texts: nothing is sent after the commit
+ * (`sms.stop-wins`). Staff review one given as a sentence, which they may read differently.
+ * @returns whether they were still being messaged
+ */
+export async function optOutByText(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  recipient: Recipient,
+  { conversationId, inWords }: { conversationId: string | null; inWords: boolean },
+): Promise<boolean> {
+  const way = inWords ? "reply" : "text";
+  // Lock the opt-out first, then the follow-ups, then the conversation: the sender locks in the
+  // same order.
+  const isNew = await optOut(work, platform, recipient, { way, conversationId });
+  if (conversationId) {
+    await endEnrollments(work, { conversationId }, "opted_out");
+    await applyOptOut(work, conversationId, { channel: "sms", flagged: inWords });
+  }
+  return isNew;
+}
+
+/**
+ * Opts out a person who emailed that they want no more emails, or texts either. The wording isn't a
+ * fixed keyword, so staff review each one.
+ * @param recipients the sender, and every address and number the email means
+ */
+export async function optOutByMail(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  { contractorId, conversationId }: Reply,
+  recipients: readonly Pick<Recipient, "channel" | "address">[],
+): Promise<void> {
+  for (const channel of optOutChannels) {
+    const meant = recipients.filter((one) => one.channel === channel);
+    for (const address of [...new Set(meant.map((one) => one.address))].toSorted()) {
+      const recipient = { contractorId, channel, address };
+      await optOut(work, platform, recipient, { way: "reply", conversationId });
+    }
+  }
+  await endEnrollments(work, { conversationId }, "opted_out");
+  await applyOptOut(work, conversationId, { channel: "email", flagged: true });
+  if (recipients.some(({ channel }) => channel === "sms")) {
+    await clearStopChecks(work, conversationId, "sms");
+  }
+}
+
+/** An opt-out clears "ready to book", and settles the open checks on this channel. */
+async function applyOptOut(
+  work: UnitOfWork,
+  conversationId: string,
+  { channel, flagged }: { channel: OptOutChannel; flagged: boolean },
+): Promise<void> {
+  await work.tx
+    .update(conversations)
+    .set({
+      readyAt: null,
+      ...(flagged ? { flaggedAt: work.now, lastReplyAt: work.now } : {}),
+    })
+    .where(eq(conversations.id, conversationId));
+  await clearStopChecks(work, conversationId, channel);
+}
+
+/** How many of the latest messages are checked for quotes and reactions. */
+const looked = 20;
+
+export type Sent = { id: string; text: string; subject: string | null };
+
+/**
+ * Recent messages sent in this conversation on this channel, newest first: used to detect quotes in
+ * a reply and the target of a reaction.
+ */
+export async function readSent(
+  database: Reader,
+  conversationId: string | null,
+  channel: MessageChannel,
+): Promise<Sent[]> {
+  if (!conversationId) return [];
+  const rows = await database
+    .select({ id: messages.id, text: messages.text, subject: messages.subject })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.channel, channel),
+        eq(messages.direction, "outbound"),
+        isNotNull(messages.text),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(looked);
+  return rows.map(({ text, ...row }) => ({ ...row, text: text ?? "" }));
+}
+
+/**
+ * The message that these quoted words are from: the latest that contains them, or starts with them
+ * if a phone or carrier cut them off. Null if none does.
+ */
+export function findQuoted(sent: readonly Sent[], quoted: string): string | null {
+  const words = plainWords(quoted.replace(/(?:…|\.\.\.)$/, ""));
+  if (words === "") return null;
+  const whole = sent.find(({ text }) => plainWords(text) === words);
+  return (whole ?? sent.find(({ text }) => plainWords(text).startsWith(words)))?.id ?? null;
+}
+
+/** A lead that was moved no longer counts as ready to book for its earlier messages. */
+export async function clearReadyOnStatusChange(
+  { tx }: UnitOfWork,
+  { payload: { leadId }, createdAt }: Happened<{ leadId: string }>,
+): Promise<void> {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead?.contractorId) return;
+  const { contractorId, phone, email } = lead;
+  await tx
+    .update(conversations)
+    .set({ readyAt: null })
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        or(
+          phone ? eq(conversations.phone, phone) : undefined,
+          email ? eq(conversations.email, email) : undefined,
+        ),
+        lte(conversations.readyAt, createdAt),
+      ),
+    );
+}

@@ -1,33 +1,42 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { findRecipientsOf } from "~/domains/customers/preferences/find-recipients.server.ts";
+import { findRecipientsOf } from "~/domains/customers/preferences/preferences.server.ts";
+import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
 import { isStopIntent, stopCoversTexts } from "~/domains/messaging/incoming/classify-message.ts";
-import { type ReadMail, readMail } from "~/domains/messaging/messages/inbound/read-mail.ts";
-import { originalMessageId } from "~/domains/messaging/messages/inbound/read-report.ts";
+import {
+  originalMessageId,
+  type ReadMail,
+  readMail,
+} from "~/domains/messaging/messages/inbound/read-mail.ts";
 import {
   prepareFiles,
   type StoredAttachment,
-} from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
-import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+  storeInbound,
+} from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { autoReplyKind, reactionKind, replyKind } from "~/domains/messaging/messages/messages.ts";
 import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import {
+  inboundMails,
+  type MessageRow,
+  messages,
+} from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
-import { scrub } from "~/platform/log/scrub.ts";
+import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { cutText } from "~/platform/validation/cut-text.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
-import { handleReply, recordPossibleOptOut } from "./handle-reply.server.ts";
-import { optOutByMail } from "./opt-out-sender.server.ts";
-import { readSent } from "./read-sent.server.ts";
-import { canReceiveReplies } from "./replies.policy.ts";
+import { cutText } from "~/platform/validation/typed-text.ts";
+import {
+  handleReply,
+  optOutByMail,
+  readSent,
+  recordPossibleOptOut,
+} from "./handle-reply.server.ts";
 
 type InboundMail = typeof inboundMails.$inferSelect;
 

@@ -1,11 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { handleDeliveryReport } from "~/domains/follow-ups/sending/handle-delivery-failure.server.ts";
+import { fetchPictureJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import {
   type Classified,
   classifyMessage,
   isStopIntent,
 } from "~/domains/messaging/incoming/classify-message.ts";
+import { messageKind } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { recordTextStatus } from "~/domains/messaging/messages/delivery/record-delivery.server.ts";
+import { recordRefusal } from "~/domains/messaging/messages/delivery/record-refusal.ts";
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import {
   autoReplyKind,
   type KeywordReply,
@@ -13,21 +17,31 @@ import {
   reactionKind,
   replyKind,
 } from "~/domains/messaging/messages/messages.ts";
-import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { queueText } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut, optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { InboundText } from "~/platform/sms/webhook.schema.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import {
+  type InboundText,
+  readInboundText,
+  readStatusCallback,
+} from "~/platform/sms/webhook.schema.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { findLeadOf, findTextedBusinesses, type Texted } from "./find-business.server.ts";
-import { handleReply, recordPossibleOptOut } from "./handle-reply.server.ts";
-import { optOutByText } from "./opt-out-sender.server.ts";
-import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
-import { fetchPictureJob } from "./replies.jobs.server.ts";
-import { clearStopChecks } from "./stop-checks/clear-stop-checks.server.ts";
+import { findLeadOf, findTextedBusinesses, type Texted } from "./find-replier.server.ts";
+import {
+  findQuoted,
+  handleReply,
+  optOutByText,
+  readSent,
+  recordPossibleOptOut,
+  type Sent,
+} from "./handle-reply.server.ts";
+import { clearStopChecks } from "./stop-checks/resolve-stop-check.server.ts";
 import { composeKeywordReply } from "./text-answers.ts";
+import { refusalOf, type Webhook } from "./webhook.ts";
 
 /** The provider's own opt-out classification. */
 const providerIntents = { STOP: "stop", START: "start", HELP: "help" } as const;
@@ -197,3 +211,37 @@ function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
 
 const nameOf = (contentType: string, at: number) =>
   `${contentType.startsWith("image/") ? "Picture" : "File"} ${at + 1}`;
+
+type Taken = Result<object, Refused<"not_found" | "permission_denied">>;
+
+/** Receives a text; requires the provider's signature (`sms.signed-webhooks`). */
+export async function handleTextWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+  const refused = refusalOf(webhook, platform.sms);
+  if (refused) return refused;
+  const text = readInboundText(webhook.params);
+  if (text) await inTransaction(platform, (work) => receiveText(work, platform, text));
+  else platform.log.warn("incoming text webhook unreadable");
+  return { ok: true };
+}
+
+/**
+ * Receives the delivery status of a text we sent; requires the provider's signature
+ * (`sms.signed-webhooks`).
+ */
+export async function handleStatusWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+  const refused = refusalOf(webhook, platform.sms);
+  if (refused) return refused;
+  const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
+  if (!callback) return { ok: true };
+  const text = await inTransaction(platform, async (work) => {
+    const noted = await recordTextStatus(work, callback);
+    if (noted && noted.providerStatus !== "delivered") {
+      recordRefusal(work, noted.id, callback.errorCode);
+    }
+    return noted;
+  });
+  if (!text) return { ok: true };
+  await handleDeliveryReport(platform, text, callback);
+  platform.liveUpdates.publish(messageKind);
+  return { ok: true };
+}

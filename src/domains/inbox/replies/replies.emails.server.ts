@@ -1,11 +1,11 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { replyReceivedText } from "~/domains/inbox/inbox.text.en.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
-import { replyReceivedText } from "./replies.text.en.ts";
 
 /** Most replies shown in one alert. */
 const shown = 20;

@@ -1,3 +1,4 @@
+import { replyReceivedText as text } from "~/domains/inbox/inbox.text.en.ts";
 import {
   EmailAction,
   EmailDetails,
@@ -8,7 +9,6 @@ import {
 import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
-import { replyReceivedText as text } from "./replies.text.en.ts";
 
 /** Longer replies are cut; the CRM has the rest. */
 const shown = 2_000;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { receiveMailJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { readTokenAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
+import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { messageIdOf } from "~/platform/inbound-mail/message-id.ts";
+import { messageIdOf } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { IncomingMail } from "~/platform/inbound-mail/smtp-receiver.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { receiveMailJob } from "./replies.jobs.server.ts";
 
 /**
  * Stores an email and enqueues its processing, once per token address; a duplicate changes nothing.

@@ -1,7 +1,7 @@
 import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
+import { replyText } from "~/domains/inbox/inbox.text.en.ts";
 import type { KeywordReply } from "~/domains/messaging/messages/messages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { replyText } from "./replies.text.en.ts";
 
 type Business = { name: string; contact: { how: "call" | "email"; at: string } };
 

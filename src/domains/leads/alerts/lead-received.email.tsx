@@ -1,3 +1,4 @@
+import type { Urgency } from "~/domains/leads/leads.ts";
 import {
   EmailAction,
   EmailDetails,
@@ -7,7 +8,6 @@ import {
 } from "~/domains/messaging/messages/email-frame.email.tsx";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { urgencyLabels } from "../leads.text.en.ts";
-import type { Urgency } from "../leads.ts";
 import { leadReceivedText as text } from "./lead-received.text.en.ts";
 
 export function LeadReceived(props: {

@@ -1,4 +1,12 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { canSendLead } from "~/domains/leads/leads.policy.ts";
+import type { LeadRequest } from "~/domains/leads/leads.schema.ts";
+import {
+  leadContact,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/domains/leads/leads.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import {
   countPeople,
@@ -21,13 +29,9 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { canSendLead } from "../leads.policy.ts";
-import type { LeadRequest } from "../leads.schema.ts";
-import { leadContact, leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
 import { findBusinessContacts, flagShared } from "../shared-leads.server.ts";
-import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
+import { type CapturedLead, type CaptureLead, detectSpam, type JudgedLead } from "./capture.ts";
 import { type RequestingLead, recordEnquiry } from "./record-enquiry.server.ts";
-import { detectSpam } from "./suspicion.ts";
 
 type Lead = typeof leads.$inferSelect;
 

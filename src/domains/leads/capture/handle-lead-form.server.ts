@@ -1,14 +1,13 @@
+import { canSendLead } from "~/domains/leads/leads.policy.ts";
+import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import { canSendLead } from "../leads.policy.ts";
-import { leadSchema } from "../leads.schema.ts";
 import type { Sender } from "./capture.ts";
 import { captureLead } from "./capture-lead.server.ts";
-import { readFormStamp } from "./form-stamp.server.ts";
 
 /** Handles a submitted lead form, from the business's own page or embedded on another site. */
 export async function handleLeadForm(
@@ -42,4 +41,21 @@ export async function handleLeadForm(
     attribution,
   });
   return { ok: true };
+}
+
+const purpose = "lead-form";
+/** A cached copy of a page may be old, and its form must still work. */
+const lifetimeYears = 10;
+
+/** A signed stamp that proves when we rendered a form. */
+export function formStamp(platform: Platform): string {
+  const now = platform.clock.now().getTime();
+  const expires = new Date(now + lifetimeYears * 365 * 24 * 60 * 60 * 1000);
+  return platform.signer.sign(purpose, String(now), expires);
+}
+
+/** When the form with this stamp was rendered; null if we didn't sign the stamp. */
+export function readFormStamp(platform: Platform, stamp: string): Date | null {
+  const made = platform.signer.read(purpose, stamp, platform.clock.now());
+  return made === null ? null : new Date(Number(made));
 }

@@ -1,6 +1,7 @@
+import { consentKinds, urgencies } from "~/domains/leads/leads.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { consentWording } from "../consent/consent.ts";
 import { leadFormText as text } from "../lead-form.text.en.ts";
 import { urgencyLabels } from "../leads.text.en.ts";
-import { consentKinds, urgencies } from "../leads.ts";
 
 export type LeadFormProps = {
   action: string;

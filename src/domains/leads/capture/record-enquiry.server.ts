@@ -1,11 +1,16 @@
+import { leadCaptured, leadQuarantined } from "~/domains/leads/leads.events.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  type leads,
+} from "~/domains/leads/leads.tables.server.ts";
+import { consentKinds } from "~/domains/leads/leads.ts";
 import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { consentWording, consentWordingVersion } from "../consent/consent.ts";
-import { leadCaptured, leadQuarantined } from "../leads.events.ts";
-import { consentRecords, leadEnquiries, leadEvents, type leads } from "../leads.tables.server.ts";
-import { consentKinds } from "../leads.ts";
 import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 
 /** The lead of the request, either new or as it was before. */

@@ -1,5 +1,5 @@
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { leadFormText } from "../lead-form.text.en.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectSpam, type Evidence } from "./suspicion.ts";
+import { detectSpam, type Evidence } from "./capture.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const enquiry = { name: "Ann", need: "The water heater leaks" };

@@ -1,4 +1,4 @@
-import type { ConsentKind } from "../leads.ts";
+import type { ConsentKind } from "~/domains/leads/leads.ts";
 
 /** Changes whenever a wording below changes; saved with each consent (`leads.consent`). */
 export const consentWordingVersion = "2026-11-20";

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
-import { said } from "~/platform/database/one-of.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { createdAt, id, moment, said } from "~/platform/database/columns.server.ts";
 
 /**
  * All messages between one business and one person, on every channel. A phone number or email identifies

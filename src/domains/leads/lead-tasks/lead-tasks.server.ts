@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
+import { taskAdded, taskFinished } from "~/domains/leads/leads.events.ts";
+import { leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
 import {
   canonicalLeadId,
   isDeliveredLead,
@@ -15,10 +16,9 @@ import {
   memberCanAct,
   memberCanRead,
 } from "~/domains/shared/access/actor.ts";
-import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { dayOf, type LocalDay, momentOn, readDay } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
@@ -36,8 +36,6 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { after, requiredLine } from "~/platform/validation/fields.ts";
-import { taskAdded, taskFinished } from "./lead-tasks.events.ts";
-import { leadTasks } from "./lead-tasks.tables.server.ts";
 
 /** Who may see all tasks of their business. */
 const canReadLeadTasks = (actor: Actor): actor is BusinessReader =>

@@ -1,4 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { leadNoted } from "~/domains/leads/leads.events.ts";
+import { canChangeOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -8,9 +11,6 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { leadNoted } from "../leads.events.ts";
-import { canChangeOwnLeads } from "../leads.policy.ts";
-import { leadNotes, leads } from "../leads.tables.server.ts";
 import { isDeliveredLead } from "./own-leads.server.ts";
 
 export type NewLeadNote = {

@@ -1,13 +1,18 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { listOptedOutChannels } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
+import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadNotes,
+  leads,
+} from "~/domains/leads/leads.tables.server.ts";
+import { stageOf } from "~/domains/leads/leads.ts";
+import { listOptedOutChannels } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { attributionOf } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { manualConsentVersion } from "../consent/consent.ts";
-import { canReadOwnLeads } from "../leads.policy.ts";
-import { consentRecords, leadEnquiries, leadNotes, leads } from "../leads.tables.server.ts";
-import { stageOf } from "../stages.ts";
 import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";
 
 const maxShown = 100;

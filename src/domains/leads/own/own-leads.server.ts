@@ -1,6 +1,25 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  type LeadStage,
+  type LostReason,
+  leadStages,
+  stageOf,
+  statusOfStage,
+  type Urgency,
+} from "~/domains/leads/leads.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import {
+  containing,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { leadEnquiries, leads } from "../leads.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 
 /** Leads delivered to one business, merged or not; excludes quarantined ones (`leads.own`). */
 export function isDeliveredLead(contractorId: string): SQL | undefined {
@@ -35,4 +54,165 @@ export function ofLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQ
   return sql`(select ${wanted} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
     wanted,
   ) as SQL<T>;
+}
+
+/** Filters of a business's lead list. */
+export type OwnLeadFilter = {
+  stage: LeadStage | null;
+  lostReason: LostReason | null;
+  service: string | null;
+  /** As in a page's URL: `san-antonio-tx`. */
+  town: string | null;
+  /** First requested within this many days. */
+  days: number | null;
+  /** Matches a name, phone, or email. */
+  search: string;
+};
+
+const onPage = 50;
+const inColumn = 20;
+const inPalette = 8;
+
+/** The leads of the actor's business, newest first. @param before id of the last lead already shown */
+export async function listOwnLeads(
+  platform: Platform,
+  actor: Actor,
+  filter: OwnLeadFilter,
+  before: string | null,
+) {
+  authorize(canReadOwnLeads(actor));
+  return pageOf(await read(platform, actor.contractorId, filter, before, onPage + 1), onPage);
+}
+
+export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
+
+/** The newest leads whose name, phone, or email contains the text, up to the palette's limit. */
+export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
+  authorize(canReadOwnLeads(actor));
+  const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
+  return text === ""
+    ? Promise.resolve([])
+    : read(platform, actor.contractorId, { ...filter, search: text }, null, inPalette);
+}
+
+/** The same leads by stage: the count and the newest of each. */
+export async function readBoard(platform: Platform, actor: Actor, filter: OwnLeadFilter) {
+  authorize(canReadOwnLeads(actor));
+  const { contractorId } = actor;
+  const wanted = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
+  const counted = await countByStage(platform, contractorId, filter);
+  return Promise.all(
+    wanted.map(async (stage) => ({
+      stage,
+      total: counted.get(stage) ?? 0,
+      leads: await read(platform, contractorId, { ...filter, stage }, null, inColumn),
+    })),
+  );
+}
+
+/** Filter options: the services and towns of the business's pages. */
+export async function listOwnPlaces({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadOwnLeads(actor));
+  const pages = await query
+    .selectDistinct({
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      town: townOfPage,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, actor.contractorId))
+    .orderBy(seoPages.city, seoPages.state)
+    .limit(500);
+  return {
+    services: [...new Set(pages.map(({ service }) => service))].toSorted(),
+    towns: [...new Map(pages.map(({ town, city, state }) => [town, `${city}, ${state}`]))].map(
+      ([value, label]) => ({ value, label }),
+    ),
+  };
+}
+
+const townOfPage = sql<string>`${seoPages.citySlug} || '-' || lower(${seoPages.state})`;
+
+async function read(
+  platform: Platform,
+  contractorId: string,
+  filter: OwnLeadFilter,
+  before: string | null,
+  limit: number,
+) {
+  const rows = await platform.database.query
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      email: leads.email,
+      status: leads.status,
+      lostReason: leads.lostReason,
+      estimateSentAt: leads.estimateSentAt,
+      createdAt: leads.createdAt,
+      service: seoPages.service,
+      city: seoPages.city,
+      state: seoPages.state,
+      need: ofLatestEnquiry<string | null>("need"),
+      urgency: ofLatestEnquiry<Urgency | null>("urgency"),
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(and(isWanted(platform, contractorId, filter), olderThan(leads, before)))
+    .orderBy(...newestFirst(leads))
+    .limit(limit);
+  return rows.map(({ estimateSentAt, ...lead }) => ({
+    ...lead,
+    stage: stageOf({ status: lead.status, estimateSentAt }),
+  }));
+}
+
+async function countByStage(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
+  const sent = sql<boolean>`${leads.estimateSentAt} is not null`;
+  const groups = await platform.database.query
+    .select({ status: leads.status, sent, total: count() })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(isWanted(platform, contractorId, filter))
+    .groupBy(leads.status, sent);
+  const totals = new Map<LeadStage, number>();
+  for (const group of groups) {
+    const stage = stageOf({ status: group.status, estimateSentAt: group.sent ? true : null });
+    totals.set(stage, (totals.get(stage) ?? 0) + group.total);
+  }
+  return totals;
+}
+
+function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
+  const { stage, lostReason, service, town, days, search } = filter;
+  const since = days && new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
+  return and(
+    isOwnLead(contractorId),
+    stage ? isInStage(stage) : undefined,
+    lostReason ? eq(leads.lostReason, lostReason) : undefined,
+    service ? eq(seoPages.service, service) : undefined,
+    town ? sql`${townOfPage} = ${town}` : undefined,
+    since ? gte(leads.createdAt, since) : undefined,
+    searchedFor(search),
+  );
+}
+
+function isInStage(stage: LeadStage): SQL | undefined {
+  const status = eq(leads.status, statusOfStage[stage]);
+  if (stage === "contacted") return and(status, isNull(leads.estimateSentAt));
+  if (stage === "estimate_sent") return and(status, isNotNull(leads.estimateSentAt));
+  return status;
+}
+
+function searchedFor(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = containing(text);
+  return or(
+    ilike(leads.name, pattern),
+    ilike(leads.email, pattern),
+    ilike(leads.address, pattern),
+    isNumberLike(leads.phone, text),
+  );
 }

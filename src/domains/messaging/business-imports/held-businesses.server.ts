@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import {
+  businessImports,
+  businessSuspensions,
+} from "~/domains/messaging/messaging.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { businessImports, businessSuspensions } from "./business-imports.tables.server.ts";
 
 /** The imported businesses among these that aren't released yet (`you-own-it.quiet`). */
 export async function findUnreleasedImports(

@@ -1,7 +1,13 @@
 import { quoteBegins } from "~/platform/inbound-mail/parsed-mail.ts";
-import { isRule, removeFooter } from "./foot.ts";
 import { clean, plainWords, startOf } from "./plain-words.ts";
-import { attributions, headers, originals, saying } from "./quote-marks.ts";
+import {
+  attributions,
+  headers,
+  isRule,
+  originals,
+  removeFooter,
+  saying,
+} from "./quotes-and-footers.ts";
 
 /** Everything after this many lines counts as quoted. */
 const maxLines = 2_000;

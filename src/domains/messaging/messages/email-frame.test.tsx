@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { machineFormsIn } from "../../../../tests/setup/machine-forms.ts";
 import { EmailAction, EmailFrame, EmailLink } from "./email-frame.email.tsx";
 

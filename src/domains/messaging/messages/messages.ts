@@ -104,3 +104,47 @@ export type ReactionParams = {
 };
 
 export type InboundKind = typeof replyKind | typeof reactionKind | typeof autoReplyKind;
+
+/** Why an address is blocked. */
+export const suppressionReasons = ["deleted", "unsubscribed", "bounced", "complained"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** What a token address is for: replies in a conversation, or the return path of one message. */
+export const tokenKinds = ["reply", "bounce"] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+/**
+ * What a bounce report is about. `address`: the address is permanently invalid. `us`: our server, our
+ * address, or our content is refused. `message`: only this email. `temporary`: a temporary failure.
+ */
+export const bounceMeanings = ["address", "us", "message", "temporary"] as const;
+export type BounceMeaning = (typeof bounceMeanings)[number];
+
+/**
+ * The outcome of an inbound email. `waiting`: not parsed yet. `unmatched`: belongs to nothing we know, so
+ * staff review it. `unreadable`: could not be parsed.
+ */
+export const inboundOutcomes = [
+  "waiting",
+  "reply",
+  "reaction",
+  "bounce",
+  "complaint",
+  "automatic",
+  "unmatched",
+  "unreadable",
+] as const;
+
+/**
+ * Reserved domains and numbers (RFC 2606, fictional 555-01xx): used in sample data, never by a real person. A
+ * toll-free 555-01xx number can be real.
+ */
+const patterns: Record<MessageChannel, RegExp> = {
+  email: /@(?:[^@]+\.)?example[>\s]*$/i,
+  sms: /^\+1(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d\d$/,
+};
+
+/** Whether an address is one that only sample data uses (`messages.no-sample-people`). */
+export function isSampleRecipient(channel: MessageChannel, address: string): boolean {
+  return patterns[channel].test(address);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSampleRecipient } from "./sample-recipient.ts";
+import { isSampleRecipient } from "./messages.ts";
 
 test("messages.no-sample-people: reserved addresses and numbers are sample recipients", () => {
   for (const address of ["owner@lone-star-pest-defense.example", "A@Visitors.EXAMPLE"]) {

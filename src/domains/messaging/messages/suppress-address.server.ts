@@ -1,12 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { suppressions } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import type { MessageChannel } from "./messages.ts";
-import { suppressions } from "./suppressions.tables.server.ts";
-import type { SuppressionReason } from "./suppressions.ts";
+import type { MessageChannel, SuppressionReason } from "./messages.ts";
 
 /**
  * Blocks this address from all messages; stores only its keyed hash (`privacy.export-and-erasure`).

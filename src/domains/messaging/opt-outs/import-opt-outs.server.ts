@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { optOutMark } from "./find-opt-out.server.ts";
-import { optOuts } from "./opt-outs.tables.server.ts";
+import { optOutMark } from "./opt-out.server.ts";
 import type { OptOutChannel, OptOutDecision, OptOutMethod } from "./opt-outs.ts";
 
 /**

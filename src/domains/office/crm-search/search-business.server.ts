@@ -3,18 +3,17 @@ import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.ta
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { estimateName, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { searchOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
-import { stageLabels } from "~/domains/leads/stages.ts";
+import { stageLabels } from "~/domains/leads/leads.ts";
+import { searchOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
+import { canSearchBusiness } from "~/domains/office/office.policy.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { isNumberLike } from "~/domains/shared/people/search-number.server.ts";
+import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { containing } from "~/platform/database/like.server.ts";
+import { containing } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canSearchBusiness } from "./crm-search.policy.ts";
 
 /** A search result. */
 export type Found = {

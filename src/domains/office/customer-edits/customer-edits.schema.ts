@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
-import { maxNotes } from "~/domains/schedule/visits.ts";
+import { maxNotes } from "~/domains/schedule/schedule.ts";
 import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
-import { across, optionalText, requiredLine, ticked } from "~/platform/validation/fields.ts";
-import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
+import {
+  across,
+  optionalText,
+  phoneExtension,
+  requiredLine,
+  ticked,
+  withExtension,
+} from "~/platform/validation/fields.ts";
 
 /** What the editor saw before: an edit is refused if someone else saved in the meantime. */
 const seen = z.string("Open this page again");

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isDeliveredLead, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { findOptOut, lockOptOut } from "~/domains/messaging/opt-outs/find-opt-out.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { findOptOut, lockOptOut, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { leadEdited } from "~/domains/office/office.events.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
@@ -14,10 +14,9 @@ import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/fields.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { changeCopies } from "./change-copies.server.ts";
-import { leadEdited } from "./customer-edits.events.ts";
 import type { LeadDetails } from "./customer-edits.schema.ts";
 import { syncConversationContact } from "./sync-conversation-contact.server.ts";
 

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { visitEdited } from "~/domains/office/office.events.ts";
+import {
+  canDoVisits,
+  canPlanVisits,
+  canReadVisits,
+  seesOwnCrewsOnly,
+} from "~/domains/schedule/schedule.policy.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { findVisit, type ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import {
   findLeadOfVisit,
@@ -8,14 +16,6 @@ import {
   type LockedVisit,
   lockVisit,
 } from "~/domains/schedule/visits/lock-visit.server.ts";
-import {
-  canDoVisits,
-  canPlanVisits,
-  canReadVisits,
-  seesOwnCrewsOnly,
-} from "~/domains/schedule/visits/visits.policy.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
 import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -23,9 +23,8 @@ import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { extensionOf } from "~/platform/validation/fields.ts";
 import { numberOf } from "./change-copies.server.ts";
-import { visitEdited } from "./customer-edits.events.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
 import {
   detailsOf,

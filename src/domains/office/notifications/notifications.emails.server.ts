@@ -21,7 +21,7 @@ export const memberAlert = defineEmail({
     const recipient = found && (await findRecipient(query, platform, found.memberId));
     const told = recipient && (await describeNotification(query, found, recipient.zone));
     if (!told) throw new Error("This email is about something that no longer exists");
-    const { MemberAlert } = await import("./alerts/member-alert.email.tsx");
+    const { MemberAlert } = await import("./notifications.email.tsx");
     return {
       subject: told.title,
       body: MemberAlert({
@@ -45,12 +45,12 @@ export const morningDigest = defineEmail({
     const { query } = platform.database;
     const recipient = await findRecipient(query, platform, memberId);
     if (!recipient) throw new Error("The member this email is about no longer exists");
-    const { readDigest } = await import("./digest/read-digest.server.ts");
+    const { readDigest } = await import("./digest/digest.server.ts");
     const digest = await readDigest(query, recipient, {
       since: new Date(since),
       until: new Date(until),
     });
-    const { MorningDigest } = await import("./digest/morning-digest.email.tsx");
+    const { MorningDigest } = await import("./notifications.email.tsx");
     return {
       subject: digest.subject,
       body: MorningDigest({

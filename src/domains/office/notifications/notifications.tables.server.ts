@@ -11,13 +11,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cardDisputes } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { memberSessions } from "~/platform/accounts/accounts.tables.server.ts";
+import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { type Choices, notificationKinds } from "./notifications.ts";
 
 const contractorId = () =>

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
   serializeConversationDetails,
+  serializeEstimateDetails,
+  serializeInvoiceDetails,
+  serializeLeadDetails,
   serializeMessage,
-} from "~/domains/office/api-resources/serialize-conversation.ts";
-import { serializeEstimateDetails } from "~/domains/office/api-resources/serialize-estimate.ts";
-import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize-invoice.ts";
-import { serializeLeadDetails } from "~/domains/office/api-resources/serialize-lead.ts";
-import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
+  shownVisit,
+} from "~/domains/office/api-resources/serialize.ts";
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import type { ApiClient } from "~/domains/shared/access/actor.ts";
 import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
@@ -19,9 +19,8 @@ import {
   submissionRecord,
 } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { ContactSyncOperation } from "./contact-sync/contact-sync.ts";
 import type { webhookDeliveries } from "./webhooks.tables.server.ts";
-import { testEvent, type WebhookEvent } from "./webhooks.ts";
+import { type ContactSyncOperation, testEvent, type WebhookEvent } from "./webhooks.ts";
 
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
 

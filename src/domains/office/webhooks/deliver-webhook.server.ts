@@ -1,24 +1,31 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
+import { canDeliverWebhooks } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { postPublic } from "~/platform/web-client/post-public.server.ts";
-import { AddressNotAllowed } from "~/platform/web-client/public-address.server.ts";
-import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
+import {
+  AddressNotAllowed,
+  postPublic,
+  webhookHeaders,
+} from "~/platform/web-client/public-requests.server.ts";
 import { composeWebhook } from "./compose-webhook.server.ts";
-import { contactSyncEndpoint } from "./contact-sync/contact-sync.ts";
+import { secretsInForce } from "./manage-webhooks.server.ts";
 import {
   type Attempted,
   giveUp,
   postponeDelivery,
   recordDeliveryAttempt,
 } from "./record-delivery-attempt.server.ts";
-import { secretsInForce } from "./webhook-secret.server.ts";
-import { deliverWebhook } from "./webhooks.jobs.server.ts";
-import { canDeliverWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
-import { longestAnswer, longestAttempt, parseRetryAfter, testEvent } from "./webhooks.ts";
+import {
+  contactSyncEndpoint,
+  longestAnswer,
+  longestAttempt,
+  parseRetryAfter,
+  testEvent,
+} from "./webhooks.ts";
 
 /** Milliseconds that a batch waits for a response. */
 const patience = 1_000;

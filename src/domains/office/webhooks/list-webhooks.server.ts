@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
+import { canReadWebhooks } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 
 const onPage = 30;

@@ -1,13 +1,16 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
+import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Named as NamedEvent } from "~/platform/events/reaction.ts";
+import type { Happened, Named as NamedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { deliverWebhook } from "./webhooks.jobs.server.ts";
+import { webhookPausedMail } from "./webhooks.emails.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
@@ -138,4 +141,22 @@ async function findLeads(tx: Transaction, facts: readonly Named[]) {
     const leadId = named(fact);
     return leadId && ids.has(leadId) ? leadId : null;
   };
+}
+
+/** Emails each owner of the business that a webhook was paused. */
+export async function notifyOfPausedWebhook(
+  work: UnitOfWork,
+  { payload, createdAt }: Happened<{ endpointId: string; contractorId: string }>,
+): Promise<void> {
+  const { endpointId, contractorId } = payload;
+  const owners = await readOwners(work, contractorId);
+  for (const { id, email } of owners) {
+    await queueEmail(work, webhookPausedMail, {
+      to: email,
+      cause: `webhook-paused:${endpointId}:${createdAt.getTime()}:${id}`,
+      subjectId: endpointId,
+      contractorId,
+      params: { endpointId },
+    });
+  }
 }

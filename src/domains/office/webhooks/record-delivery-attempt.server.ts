@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { webhookPaused } from "~/domains/office/office.events.ts";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isGone, isTaken } from "~/platform/web-client/response-status.ts";
 import type { WebhookDelivery } from "./compose-webhook.server.ts";
-import { webhookPaused } from "./webhooks.events.ts";
-import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import { backoffUntil, isLost, later, nextAttempt, testEvent } from "./webhooks.ts";
 

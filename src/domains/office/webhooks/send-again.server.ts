@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
+import { canManageWebhooks } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { deliverWebhook } from "./webhooks.jobs.server.ts";
-import { canManageWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import { testEvent } from "./webhooks.ts";
 

@@ -5,8 +5,7 @@ import {
 } from "~/domains/office/api-resources/conversation-resource.schema.ts";
 import { estimateInFull } from "~/domains/office/api-resources/estimate-resource.schema.ts";
 import { invoiceInFull } from "~/domains/office/api-resources/invoice-resource.schema.ts";
-import { leadInFull } from "~/domains/office/api-resources/lead-resource.schema.ts";
-import { visitRow } from "~/domains/office/api-resources/visit-resource.schema.ts";
+import { leadInFull, visitRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
 import { type SentEvent, sentEvents } from "./webhooks.ts";
 
 const lead = z.object({ lead: leadInFull });

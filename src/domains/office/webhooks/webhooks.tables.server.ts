@@ -1,12 +1,23 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { contactSyncOperations } from "./contact-sync/contact-sync.ts";
-import { deliveryStates, pauseReasons, sentEvents, webhookEvents } from "./webhooks.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
+import {
+  contactSyncOperations,
+  deliveryStates,
+  pauseReasons,
+  sentEvents,
+  webhookEvents,
+} from "./webhooks.ts";
 
 /** A business's webhook endpoints, with the results of recent deliveries. */
 export const webhookEndpoints = pgTable(

@@ -1,9 +1,8 @@
 import { eq, inArray, lte } from "drizzle-orm";
-import { daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
+import { daysAgo, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { ownTables } from "~/platform/personal-data/rows.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { businessExports } from "./business-exports.tables.server.ts";
 import { endExports, eraseExports } from "./end-exports.server.ts";
 
 /** Days for which owners see who downloaded a deleted file. */

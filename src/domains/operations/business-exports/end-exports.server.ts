@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { removeExport } from "~/domains/operations/operations.jobs.server.ts";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
+import { fleetingFolder } from "~/platform/files/files.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { removeExport } from "./business-exports.jobs.server.ts";
-import { businessExports } from "./business-exports.tables.server.ts";
 
 type Work = Pick<UnitOfWork, "tx" | "now" | "enqueue">;
 const files = { exportId: businessExports.id, attempts: businessExports.attempt };
@@ -33,3 +34,7 @@ export async function eraseExports({ tx, enqueue }: Work, which: SQL | undefined
   const gone = await tx.delete(businessExports).where(which).returning(files);
   for (const one of gone) enqueue(removeExport, one);
 }
+
+/** Each attempt has its own folder for parts, so a late attempt never overwrites another's. */
+export const partsFolder = (exportId: string, attempt: number): string =>
+  `${fleetingFolder}business-exports/${exportId}-${attempt}`;

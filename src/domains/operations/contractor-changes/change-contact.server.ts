@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { canChangeBusiness } from "~/domains/operations/operations.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { confirmEmailAddress } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { hashOfAddress } from "~/domains/signup/onboarding/onboarding-links.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -15,7 +16,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { canChangeBusiness } from "./contractor-changes.policy.ts";
 import type { Contact } from "./contractor-changes.schema.ts";
 
 type Account = Pick<

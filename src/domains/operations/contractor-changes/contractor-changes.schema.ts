@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
-import { optionalPhone } from "~/platform/validation/phone-fields.ts";
+import { optionalPhone, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
 
 /** A business's name and contact details, as staff edit them. */
 export const contactSchema = z.object({

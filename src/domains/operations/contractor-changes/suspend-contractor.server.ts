@@ -1,24 +1,24 @@
 import { and, asc, eq } from "drizzle-orm";
-import { scheduleTurn } from "~/domains/follow-ups/enrollments/schedule-turn.server.ts";
-import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
-import { businessSuspensions } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
 import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import {
-  lockPages,
-  pausePage,
-  publishPage,
-} from "~/domains/storefront/business-pages/publish-page.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused, Result } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { businessSuspensions } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   canChangeBusiness,
   canSeeOwnSuspension,
   canSeeSuspension,
-} from "./contractor-changes.policy.ts";
+} from "~/domains/operations/operations.policy.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import {
+  lockPages,
+  pausePage,
+  publishPage,
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
 /** Why and since when a business is suspended; null where it isn't. */
 export async function findSuspension({ database }: Platform, actor: Actor, contractorId: string) {

@@ -1,23 +1,20 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { canReadContractors } from "~/domains/identity/contractors/contractors.policy.ts";
+import { canReadContractors } from "~/domains/identity/identity.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/contractors/contractors.tables.server.ts";
+} from "~/domains/identity/identity.tables.server.ts";
 import {
   listTerritories,
   type TerritoryState,
-} from "~/domains/publishing/territories/list-territories.server.ts";
+} from "~/domains/publishing/territories/territories.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import {
   formSubmissions,
   submissionRecord,
 } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { pageHoldReasons } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const unclaimed: TerritoryState = { holder: null, waiting: [] };

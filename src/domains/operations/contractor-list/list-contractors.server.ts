@@ -1,21 +1,18 @@
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import {
-  canExportContractors,
-  canReadContractors,
-} from "~/domains/identity/contractors/contractors.policy.ts";
+import { canExportContractors, canReadContractors } from "~/domains/identity/identity.policy.ts";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/contractors/contractors.tables.server.ts";
+} from "~/domains/identity/identity.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { knownCities } from "~/domains/shared/cities/known-cities.server.ts";
+import { knownCities } from "~/domains/shared/cities/cities.server.ts";
 import {
   replaceApostrophes,
   spellingsOfWord,
   withoutApostrophes,
-} from "~/domains/shared/services/town-spellings.ts";
+} from "~/domains/shared/services/territory.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { containing } from "~/platform/database/like.server.ts";
+import { containing } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type {

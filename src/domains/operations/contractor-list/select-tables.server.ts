@@ -1,20 +1,16 @@
 import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { canExportContractors, canReadContractors } from "~/domains/identity/identity.policy.ts";
 import {
-  canExportContractors,
-  canReadContractors,
-} from "~/domains/identity/contractors/contractors.policy.ts";
-import {
+  adminRoles,
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { adminRoles } from "~/domains/identity/staff/staff.tables.server.ts";
-import { defineSelect } from "~/domains/shared/access/define-select.server.ts";
+} from "~/domains/identity/identity.tables.server.ts";
+import { defineSelect } from "~/domains/shared/access/read-rows.server.ts";
 import {
   formSubmissions,
   onboardingSessions,
 } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { toRecord } from "~/platform/database/records.server.ts";
-import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
+import { type Selected, selectRows, toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const ofContractors = {

@@ -1,6 +1,6 @@
+import { describeSkew, isSkewed } from "~/platform/database/clock-skew.ts";
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
-import { describeSkew, isSkewed } from "../../../platform/database/clock-skew.ts";
 
 /** What one process knows about the installation and its own machine. */
 export type HealthFacts = {
@@ -188,3 +188,19 @@ export function formatDuration(seconds: number): string {
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+
+/** The settings that decide whether anyone can be reached, and whether there is anyone to reach. */
+type Reach = { siteUrl: URL; isTrial: boolean; smtpUrl: string | null; twilio: object | null };
+
+const recorded = "are recorded at /admin/messages, not sent";
+
+/** What a public site still lacks to reach people, each with its fix. */
+export function listNotSetUp({ siteUrl, isTrial, smtpUrl, twilio }: Reach): string[] {
+  if (siteUrl.protocol !== "https:" || isTrial) return [];
+  return [
+    ...(smtpUrl === null ? [`Email isn’t set up: emails ${recorded}. Set SMTP_URL.`] : []),
+    ...(twilio === null
+      ? [`Texting isn’t set up: texts ${recorded}. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.`]
+      : []),
+  ];
+}

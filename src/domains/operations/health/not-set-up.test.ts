@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { listNotSetUp } from "./not-set-up.ts";
+import { listNotSetUp } from "./health.ts";
 
 const listed = (environment: Record<string, string>) =>
   listNotSetUp(readSettings(environment)).map((words) => words.split(":")[0]);

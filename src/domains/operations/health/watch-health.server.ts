@@ -1,23 +1,23 @@
 import { hostname } from "node:os";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { inboundMails } from "~/domains/messaging/messages/inbound-mails.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
+import { canWatchHealth } from "~/domains/operations/operations.policy.ts";
+import { healthProblems } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { listBadCertificates } from "~/domains/storefront/own-addresses/list-bad-certificates.server.ts";
-import { latestBackup } from "~/platform/backup/backup-names.server.ts";
+import { listBadCertificates } from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import { latestBackup } from "~/platform/backup/backup-file.server.ts";
 import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
-import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import { freeDiskBytes } from "~/platform/files/disk-space.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { certificateEnds } from "~/platform/web-client/certificate-ends.server.ts";
-import { postPublic } from "~/platform/web-client/post-public.server.ts";
+import { certificateEnds } from "~/platform/web-client/inspect-certificate.server.ts";
+import { postPublic } from "~/platform/web-client/public-requests.server.ts";
 import { healthAlert } from "./health.emails.server.ts";
-import { canWatchHealth } from "./health.policy.ts";
-import { healthProblems } from "./health.tables.server.ts";
 import { evaluateHealth, type HealthFacts, type Problem } from "./health.ts";
-import { readBacklog } from "./read-backlog.server.ts";
+import { readBacklog } from "./read-health.server.ts";
 
 const day = 24 * 60 * 60_000;
 /** Larger numbers aren't counted. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cityKey, territoryKey } from "~/domains/shared/services/territory.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { townOfPage } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import { townOfPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { RowOutcome } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";

@@ -1,17 +1,22 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { canRunImports } from "~/domains/operations/operations.policy.ts";
+import { pageImportProblems, pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { inBatches } from "~/platform/csv/in-batches.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { inBatches } from "~/platform/csv/read-sheet.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { applyRows } from "./apply-rows.server.ts";
-import { maxProblems } from "./check-import.server.ts";
-import { canRunImports } from "./page-imports.policy.ts";
-import { pageImportProblems, pageImports } from "./page-imports.tables.server.ts";
-import { noRows } from "./page-imports.ts";
-import { type ReadRow, readPageRows } from "./read-page-rows.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
+import { maxProblems } from "./page-imports.server.ts";
+import { noRows, type RowCounts } from "./page-imports.ts";
+import type { PageRow } from "./page-row.schema.ts";
+import { type ReadRow, type RowProblem, readPageRows } from "./read-page-rows.ts";
 
 const batch = 250;
 
@@ -105,4 +110,101 @@ async function giveUp(platform: Platform, importId: string): Promise<void> {
     .update(pageImports)
     .set({ state: "failed" })
     .where(eq(pageImports.id, importId));
+}
+
+type Row = PageRow & { citySlug: string };
+type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] };
+
+/** Creates and updates the pages of some rows, compared with the current pages. */
+export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
+  const counts: RowCounts = { ...noRows };
+  const problems: Applied["problems"] = [];
+  const right = rows.filter((one) => one.ok);
+  const compared = await comparePages(
+    work.tx,
+    right.map(({ row }) => row),
+  );
+  const added: { line: number; id: string; row: Row }[] = [];
+  for (const [at, { line, row, notes }] of right.entries()) {
+    const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
+    if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
+    if (outcome === "changed" && pageId && !(await changePage(work, pageId, row))) {
+      counts.kept += 1;
+      problems.push({ line, field: "", message: isLiveMessage });
+      continue;
+    }
+    counts[outcome] += 1;
+    if (message) problems.push({ line, field: "", message });
+    else problems.push(...notes.map((note) => ({ line, ...note })));
+  }
+  const refused = await addPages(work, added);
+  counts.new -= refused.length;
+  counts.taken += refused.length;
+  for (const { line } of refused) {
+    problems.push({ line, field: "", message: "Another business went live in this territory." });
+  }
+  for (const wrong of rows.filter((one) => !one.ok)) {
+    counts.invalid += 1;
+    problems.push(...wrong.problems.map((problem) => ({ line: wrong.line, ...problem })));
+  }
+  return { counts, problems };
+}
+
+/** Adds pages. @returns those whose territory was taken in the meantime */
+async function addPages(
+  { tx, now }: UnitOfWork,
+  added: { line: number; id: string; row: Row }[],
+): Promise<{ line: number }[]> {
+  if (added.length === 0) return [];
+  const stored = await tx
+    .insert(seoPages)
+    .values(
+      added.map(({ id, row }) => ({
+        id,
+        ...columnsOf(row),
+        businessName: row.business_name,
+        nameKey: nameSkeleton(row.business_name),
+        service: row.service,
+        citySlug: row.citySlug,
+        state: row.state,
+        status: row.status,
+        publishedAt: row.status === "live" ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: seoPages.id });
+  const ids = new Set(stored.map(({ id }) => id));
+  return added.filter(({ id }) => !ids.has(id));
+}
+
+/**
+ * Updates a page that isn't live from the file; staff still decide whether to publish it.
+ * @returns whether it was updated: someone may have just published it
+ */
+async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<boolean> {
+  const changed = await tx
+    .update(seoPages)
+    .set({ ...columnsOf(row), updatedAt: now })
+    .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
+    .returning({ id: seoPages.id });
+  return changed.length > 0;
+}
+
+function columnsOf(row: Row) {
+  return {
+    city: row.city,
+    zipCode: row.zip_code,
+    phone: row.phone,
+    phoneE164: normalizePhone(row.phone),
+    email: row.email,
+    headline: row.headline,
+    ctaButton: row.cta_button,
+    about: row.about,
+    tagline: row.tagline,
+    brandColor: row.brand_color,
+    website: row.website,
+    facebookPage: row.facebook_page,
+  };
 }

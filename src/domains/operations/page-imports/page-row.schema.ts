@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { findService } from "~/domains/shared/services/services.ts";
 import { findState } from "~/domains/shared/services/states.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
-import { brandColorProblem, parseBrandColor } from "~/domains/signup/onboarding/brand-color.ts";
+import { brandColorProblem, parseBrandColor } from "~/domains/signup/onboarding/branding.ts";
 import {
   optionalEmail,
   optionalLine,
+  optionalPhone,
   optionalText,
   optionalWebAddress,
   requiredLine,
 } from "~/platform/validation/fields.ts";
-import { optionalPhone } from "~/platform/validation/phone-fields.ts";
 import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
 
 const service = z.pipe(

@@ -1,5 +1,5 @@
 import { citySlug, territoryKey } from "~/domains/shared/services/territory.ts";
-import { cellValue } from "~/platform/csv/cell-text.ts";
+import { cellValue } from "~/platform/csv/csv-cells.ts";
 import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { Invalid, Result } from "~/platform/result.ts";

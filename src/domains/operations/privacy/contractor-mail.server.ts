@@ -1,6 +1,7 @@
 import { and, count, isNull, ne } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { canReadContractorMail } from "~/domains/operations/operations.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import {
   type Contact,
@@ -9,7 +10,6 @@ import {
 } from "~/domains/shared/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadContractorMail } from "./privacy.policy.ts";
 
 /** What staff should know about a contractor's address before emailing it, or erasing them. */
 export async function readContractorMail(

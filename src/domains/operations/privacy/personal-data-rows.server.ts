@@ -1,6 +1,7 @@
 import { getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { isAmong } from "~/platform/personal-data/erase-rows.server.ts";
 import type {
   Business,
   BusinessTable,
@@ -8,7 +9,6 @@ import type {
   Person,
   PersonTable,
 } from "~/platform/personal-data/personal-data.ts";
-import { isAmong } from "~/platform/personal-data/rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /**

@@ -1,17 +1,26 @@
-import { and, asc, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { eraseAccount } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
+import { submissionExpired } from "~/domains/operations/operations.events.ts";
+import { canEndRetention } from "~/domains/operations/operations.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { vacuum } from "~/platform/database/vacuum.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { eraseSubmissions } from "~/domains/signup/onboarding/uploads.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { vacuum } from "~/platform/database/bulk-statements.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import { endOldSubscriptions } from "~/platform/events/subscribe.server.ts";
-import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
-import { eraseOldCounts } from "~/platform/limits/erase-counts.server.ts";
-import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
+import { eraseOldKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
+import { eraseOldCounts } from "~/platform/limits/limits.server.ts";
+import { batchesOf, daysAgo } from "~/platform/personal-data/erase-rows.server.ts";
 import type { RetentionPeriod } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eventsOfJobs } from "~/platform/queue/queue-tables.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { eraseAbandonedDrafts } from "./erase-abandoned-drafts.server.ts";
-import { canEndRetention } from "./retention.policy.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /** Periods that belong to no feature, or to several. */
 const ownPeriods: readonly RetentionPeriod[] = [
@@ -84,4 +93,62 @@ async function beforeRecentEvents({ database }: Platform, before: Date): Promise
     .orderBy(asc(events.id))
     .limit(1);
   return young && lt(events.id, young.id);
+}
+
+/**
+ * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo, the
+ * emails about them, and the account when nothing else depends on it (rule `retention.drafts`).
+ */
+export async function eraseAbandonedDrafts(platform: Platform): Promise<void> {
+  const before = daysAgo(platform, platform.settings.draftDays);
+  const abandoned = and(
+    eq(formSubmissions.isCompleted, false),
+    lt(formSubmissions.updatedAt, before),
+  );
+  for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
+    for (const id of ids) {
+      await inTransaction(platform, (work) =>
+        eraseDraft(work, and(eq(formSubmissions.id, id), abandoned)),
+      );
+    }
+  }
+}
+
+/** Erases a draft, unless someone is continuing it at this moment. */
+async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<void> {
+  const [found] = await work.tx
+    .select({ contractorId: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(draft)
+    .for(...lockRows(formSubmissions));
+  if (!found) return;
+  const { contractorId } = found;
+  const subjectIds = await eraseSubmissions(work, contractorId);
+  await eraseMessages(work, { subjectIds });
+  if (await isBare(work, contractorId)) await eraseAccount(work, contractorId, { keepBare: false });
+  work.record(submissionExpired, { contractorId });
+}
+
+/** Whether this account exists only for the draft: no confirmed address, page, lead, or revenue share. */
+async function isBare({ tx }: UnitOfWork, contractorId: string): Promise<boolean> {
+  const [inUse] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(
+      and(
+        eq(contractorAccounts.id, contractorId),
+        or(
+          isNotNull(contractorAccounts.emailVerifiedAt),
+          ...[seoPages, leads, revenueShareParticipants].map((table) =>
+            exists(
+              tx
+                .select({ id: table.id })
+                .from(table as typeof leads)
+                .where(eq(table.contractorId, contractorId)),
+            ),
+          ),
+        ),
+      ),
+    );
+  return inUse === undefined;
 }

@@ -1,12 +1,11 @@
 import { eq, ilike, or } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { readContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
+import { canSearchStaffArea } from "~/domains/operations/operations.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { containing } from "~/platform/database/like.server.ts";
-import { newestFirst } from "~/platform/database/newest-first.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { containing, newestFirst } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canSearchStaffArea } from "./staff-search.policy.ts";
 
 /** Per kind; the list page has more. */
 const maxPerKind = 6;

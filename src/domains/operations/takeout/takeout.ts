@@ -32,3 +32,6 @@ export type Declined = {
     at: string;
   }[];
 };
+
+/** Requested; being written; ready to download for a week; failed; expired. */
+export const exportStates = ["waiting", "making", "ready", "failed", "ended"] as const;

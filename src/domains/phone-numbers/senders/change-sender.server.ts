@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import type { MessageRow } from "~/domains/messaging/messaging.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import type { Signatory } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, type Signatory, system } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -9,8 +12,12 @@ import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { senderRefusedAlert } from "./senders.emails.server.ts";
 import { senderChanged } from "./senders.events.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+import type { LimitsRequest, RegistrationRequest } from "./senders.schema.ts";
 import { senders, trackedNumbers } from "./senders.tables.server.ts";
+import { clearedRejection, defaultSenderLimits, type SenderLimits } from "./senders.ts";
 
 export type SenderRow = typeof senders.$inferSelect;
 export type SenderChange = {
@@ -94,4 +101,119 @@ async function writeSender(
     after,
   });
   record(senderChanged, { contractorId });
+}
+
+/**
+ * Saves the status of a business's carrier registration; audited. A missing date defaults to today. Saving
+ * it as approved clears the provider's rejection, so texts are tried again.
+ */
+export async function saveRegistration(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  request: RegistrationRequest,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  const { registration, brand, campaign } = request;
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    const isDecided = registration === "approved" || registration === "rejected";
+    const isSubmitted = isDecided || registration === "pending";
+    const decidedBefore = before?.registration === registration ? before.decidedAt : null;
+    const values = {
+      registration,
+      brand,
+      campaign,
+      rejectedBecause: registration === "rejected" ? request.rejected_because : null,
+      submittedAt: isSubmitted ? (request.submitted_on ?? before?.submittedAt ?? now) : null,
+      decidedAt: isDecided ? (request.decided_on ?? decidedBefore ?? now) : null,
+      ...(registration === "approved" && before?.refusedAt ? clearedRejection(now) : {}),
+    };
+    if (before && isDeepStrictEqual({ ...before, ...values }, before)) return null;
+    return {
+      action: "sender.registration",
+      values,
+      before: { registration: before?.registration ?? "not_started" },
+      after: { registration },
+    };
+  });
+}
+
+/** Sets how many texts a business's number may send per second, day, and month; audited. */
+export async function saveLimits(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  request: LimitsRequest,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  const limits: SenderLimits = {
+    textsPerSecond: request.texts_per_second,
+    textsPerDay: request.texts_per_day,
+    textsPerMonth: request.texts_per_month,
+  };
+  return changeSender(platform, actor, contractorId, (sender) => {
+    const { textsPerSecond, textsPerDay, textsPerMonth } = sender ?? defaultSenderLimits;
+    const before: SenderLimits = { textsPerSecond, textsPerDay, textsPerMonth };
+    if (JSON.stringify(before) === JSON.stringify(limits)) return null;
+    return { action: "sender.limits", values: limits, before, after: limits };
+  });
+}
+
+/** Clears the provider's rejection of a business's texts so they are tried again; audited. */
+export async function tryAgain(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    if (!before?.refusedAt) return null;
+    return {
+      action: "sender.try_again",
+      values: clearedRejection(now),
+      before: { refused: before.refusedCode },
+      after: { refused: null },
+    };
+  });
+}
+
+/**
+ * Records that the provider rejected a text because of the business's number, and notifies staff. Ignores a
+ * known rejection, one for another number, and one for a text sent before staff last clicked try again.
+ * @param code the provider's error code
+ */
+export async function noteRefusal(
+  work: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  { contractorId, fromAddress, createdAt }: MessageRow,
+  code: number,
+): Promise<void> {
+  if (!contractorId || !fromAddress) return;
+  const { tx, now } = work;
+  const [sender] = await tx
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId))
+    .for(...lockRows(senders));
+  if (sender?.phone !== fromAddress || sender.refusedAt) return;
+  if (sender.triedAgainAt && createdAt <= sender.triedAgainAt) return;
+  await tx
+    .update(senders)
+    .set({ refusedAt: now, refusedCode: code, updatedAt: now })
+    .where(eq(senders.contractorId, contractorId));
+  await recordChange(work, system("texts"), {
+    action: "sender.refused",
+    entity: "contractor",
+    entityId: contractorId,
+    before: { refused: null },
+    after: { refused: code },
+  });
+  await queueEmail(work, senderRefusedAlert, {
+    to: settings.contactEmail,
+    cause: `sender-refused:${contractorId}:${now.toISOString()}`,
+    subjectId: contractorId,
+    contractorId,
+    params: { contractorId, code },
+  });
+  work.record(senderChanged, { contractorId });
 }

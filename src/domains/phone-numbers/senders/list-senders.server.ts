@@ -1,15 +1,14 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/define-list.server.ts";
-import { beginningWith } from "~/platform/database/like.server.ts";
-import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { beginningWith, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 import { readSentTexts } from "./sender-days.server.ts";
-import { canExportSenders, canReadSenders } from "./senders.policy.ts";
+import { canExportSenders, canReadOwnSender, canReadSenders } from "./senders.policy.ts";
 import { senders } from "./senders.tables.server.ts";
-import { defaultSenderLimits, type SenderFilter } from "./senders.ts";
+import { defaultSenderLimits, mayText, type SenderFilter } from "./senders.ts";
 
 /** Businesses with the status of their texting, newest business first. */
 export const { page: listSenders, stream: streamSenders } = defineList({
@@ -107,4 +106,28 @@ function refusalOf(sender: typeof senders.$inferSelect | null) {
   return refusedAt && refusedCode
     ? { since: refusedAt, said: describeTextFailure(refusedCode) }
     : null;
+}
+
+/** Whether the actor's business has a number and the carriers accept its texts (`sms.registration`). */
+export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadOwnSender(actor));
+  return (await readOwnSender(platform, actor)) === "ready";
+}
+
+/** Whether the actor's business has a number, and whether it can send texts. */
+export async function readOwnSender(
+  platform: Platform,
+  actor: Actor,
+): Promise<"ready" | "missing" | "registration_pending"> {
+  authorize(canReadOwnSender(actor));
+  const [sender] = await platform.database.query
+    .select({
+      phone: senders.phone,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+    })
+    .from(senders)
+    .where(eq(senders.contractorId, actor.contractorId));
+  if (!sender?.phone) return "missing";
+  return mayText(sender) ? "ready" : "registration_pending";
 }

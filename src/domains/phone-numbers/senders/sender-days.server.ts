@@ -7,8 +7,8 @@ import {
   nextMonthOf,
 } from "~/domains/shared/time-zones/local-day.ts";
 import { findBusinessZones } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { senderDays } from "./senders.tables.server.ts";
 
 /** Texts a business sent today and this month, and when its next day and month begin. */

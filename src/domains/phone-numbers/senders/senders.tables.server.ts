@@ -12,10 +12,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
 import { defaultSenderLimits, registrationStates } from "./senders.ts";
 
 /** The number a business texts from, its limits, and its registration (`sms.registration`). */

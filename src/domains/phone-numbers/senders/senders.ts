@@ -47,3 +47,10 @@ export type SenderFilter = {
   /** Prefix of a business's name. */
   search: string;
 };
+
+/** Clears the provider's rejection so texts are tried again. */
+export const clearedRejection = (now: Date) => ({
+  refusedAt: null,
+  refusedCode: null,
+  triedAgainAt: now,
+});

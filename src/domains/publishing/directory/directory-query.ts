@@ -1,5 +1,5 @@
 import { states } from "~/domains/shared/services/states.ts";
-import { withoutApostrophes } from "~/domains/shared/services/town-spellings.ts";
+import { withoutApostrophes } from "~/domains/shared/services/territory.ts";
 
 /** A search word and how it matches. */
 export type Term = {

@@ -1,9 +1,5 @@
-import { and, eq, or } from "drizzle-orm";
-import {
-  findCity,
-  type KnownCity,
-  knownCities,
-} from "~/domains/shared/cities/known-cities.server.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import { findCity, type KnownCity, knownCities } from "~/domains/shared/cities/cities.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import {
   businessPath,
@@ -11,8 +7,8 @@ import {
   parseCityState,
   territoryKey,
 } from "~/domains/shared/services/territory.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Area, type AreaWithHolder, readArea } from "./areas.ts";
 
@@ -123,4 +119,25 @@ function titleOf(slug: string): string {
     .split("-")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(" ");
+}
+
+/** Number of live pages of a service in a state. */
+export type LocationCount = { service: string; state: string; pages: number };
+
+/** Live pages per service and state; cached until a page changes. */
+export function countLocations(platform: Platform): Promise<readonly LocationCount[]> {
+  return platform.pages.remember("locations", () => count(platform));
+}
+
+async function count({ database }: Platform): Promise<readonly LocationCount[]> {
+  return database.replica
+    .select({
+      service: seoPages.service,
+      state: seoPages.state,
+      pages: sql<number>`count(*)::int`,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.status, "live"))
+    .groupBy(seoPages.service, seoPages.state)
+    .orderBy(seoPages.service, seoPages.state);
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { displayPhones } from "~/domains/phone-numbers/senders/display-phone.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { displayPhones } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { directoryEntries } from "~/domains/publishing/publishing.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQuestion, type Term } from "./directory-query.ts";
-import { directoryEntries } from "./search-index.tables.server.ts";
 import { entryFilters, findLists, type ListedTerm } from "./search-lists.server.ts";
 
 /** A live page as the directory shows it. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { directoryEntries, directoryWords } from "~/domains/publishing/publishing.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Term, wordPattern } from "./directory-query.ts";
-import { directoryEntries, directoryWords } from "./search-index.tables.server.ts";
 
 /** A term and the index lists that together contain its pages. */
 export type ListedTerm = Term & {

@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
-import { businessPlans } from "~/domains/publishing/plans/plans.tables.server.ts";
+import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { businessPath, cityKey, type Territory } from "~/domains/shared/services/territory.ts";
-import {
-  pageHolds,
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { townOfPage } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import { townOfPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import {
   isTaken,
   lockTerritories,
   publishPage,
-} from "~/domains/storefront/business-pages/publish-page.server.ts";
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import {
+  pageHolds,
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import {
-  pageHolds,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { isPlanHold } from "~/domains/storefront/business-pages/business-pages.ts";
-import { lockPages, publishPage } from "~/domains/storefront/business-pages/publish-page.server.ts";
+import { lockPages, publishPage } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";

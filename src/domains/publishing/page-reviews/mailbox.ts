@@ -1,4 +1,4 @@
-import { registrableDomain } from "~/platform/validation/registrable-domain.server.ts";
+import { registrableDomain } from "~/platform/validation/domain-name.server.ts";
 
 /** Domains shared by unrelated people: free mail providers and internet providers. */
 const publicEmailDomains = new Set(

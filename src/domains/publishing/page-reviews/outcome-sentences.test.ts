@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeSentences } from "./outcome-sentences.ts";
+import { outcomeSentences } from "./page-reviews.ts";
 
 test("names each trade with its outcome", () => {
   const pages = [

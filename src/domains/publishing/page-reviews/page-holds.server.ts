@@ -1,11 +1,9 @@
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { newBusinesses } from "~/domains/publishing/publishing.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import {
-  pageHolds,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { HoldReason } from "~/domains/storefront/business-pages/business-pages.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
@@ -13,7 +11,6 @@ import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isLatin, mixesScripts, nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { mailboxOf, sharedDomainOf } from "./mailbox.ts";
-import { newBusinesses } from "./page-reviews.tables.server.ts";
 import { newBusinessesPerDay } from "./page-reviews.ts";
 
 /** Why a page needs review by staff, and the page it conflicts with, if any. */

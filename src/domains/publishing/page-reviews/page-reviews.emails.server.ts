@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { readHolds } from "./page-holds.server.ts";

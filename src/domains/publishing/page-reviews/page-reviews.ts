@@ -1,4 +1,8 @@
-import { type HoldReason, isPlanHold } from "~/domains/storefront/business-pages/business-pages.ts";
+import {
+  type HoldReason,
+  isPlanHold,
+  serviceTitle,
+} from "~/domains/storefront/business-pages/business-pages.ts";
 
 /**
  * The outcome of a page after its business confirms its email: live, waiting for its territory, under
@@ -36,4 +40,60 @@ export const holdLabels: Record<HoldReason, string> = {
 export function outcomeOfHolds(reasons: readonly HoldReason[]): PageOutcome | null {
   if (reasons.length === 0) return null;
   return reasons.every(isPlanHold) ? "needs_plan" : "review";
+}
+
+/** Progress of a sign-up: no one joins a waiting list before the email is confirmed. */
+type SignUpPhase = "signing-up" | "confirming" | "confirmed";
+
+type Sentence = (what: string, place: string, many: boolean, phase: SignUpPhase) => string;
+
+/** Text for the contractor about pages with one outcome; the verb agrees with their number. */
+const sentences: Record<PageOutcome, Sentence> = {
+  live: (what, place, many) =>
+    `Your ${what} ${many ? "pages" : "page"} for ${place} ${many ? "go" : "goes"} live when you confirm your email.`,
+  waiting: (what, place, many, phase) =>
+    `The ${what} ${many ? "territories" : "territory"} in ${place} ${many ? "are" : "is"} taken${waitingList[phase]} when ${many ? "they open" : "it opens"}.`,
+  review: (what, place, many, phase) =>
+    `Your ${what} ${many ? "pages" : "page"} for ${place} ${phase === "signing-up" ? "will be reviewed when you finish signing up" : many ? "are under review" : "is under review"}. We review some new businesses before their pages go live, and we'll email you within 24 hours.`,
+  needs_plan: (what, place, many) =>
+    `Your ${what} ${many ? "pages" : "page"} for ${place} ${many ? "need" : "needs"} a plan to go live. Up to ${pagesWithoutPlan} pages in one city go live without one.`,
+};
+
+const waitingList: Record<SignUpPhase, string> = {
+  "signing-up": ". Finish signing up to join the waiting list, and we'll email you",
+  confirming: ". Confirm your email to join the waiting list, and we'll email you",
+  confirmed: ", so you're on the waiting list. We'll email you",
+};
+
+const order: readonly PageOutcome[] = ["live", "waiting", "review", "needs_plan"];
+
+/**
+ * One sentence per outcome, such as "Your HVAC and Plumbing pages for Austin, TX go live when you confirm
+ * your email."
+ */
+export function outcomeSentences(
+  pages: readonly { label: string; outcome: PageOutcome }[],
+  place: string,
+  phase: SignUpPhase,
+): { outcome: PageOutcome; text: string }[] {
+  return order.flatMap((outcome) => {
+    const labels = pages.filter((page) => page.outcome === outcome).map(({ label }) => label);
+    if (labels.length === 0) return [];
+    const what = listed.format(labels);
+    return [{ outcome, text: sentences[outcome](what, place, labels.length > 1, phase) }];
+  });
+}
+
+const listed = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** `outcomeSentences` for drafted or published pages; `place` for those that won't be theirs. */
+export function forecastSentences(
+  pages: readonly PageForecast[],
+  phase: SignUpPhase,
+  place?: string,
+) {
+  const [first] = pages;
+  if (!first) return [];
+  const labeled = pages.map(({ service, outcome }) => ({ label: serviceTitle(service), outcome }));
+  return outcomeSentences(labeled, place ?? `${first.city}, ${first.state}`, phase);
 }

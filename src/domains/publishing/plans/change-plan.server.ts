@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { findPlan } from "~/domains/identity/contractors/contractors.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { canChangePlan } from "~/domains/publishing/publishing.policy.ts";
+import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
@@ -8,10 +11,8 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { notifyStaffOfPlan } from "./notify-staff-of-plan.server.ts";
+import { type PlanChosen, planChosenAlert } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { canChangePlan } from "./plans.policy.ts";
-import { businessPlans } from "./plans.tables.server.ts";
 import { nextLook } from "./plans.ts";
 
 export type Plan = typeof businessPlans.$inferSelect;
@@ -114,4 +115,22 @@ export async function auditPlanChange(
 ): Promise<void> {
   await recordChange(work, actor, { ...what, entity: "contractor", entityId: contractorId });
   work.record(planChanged, { contractorId });
+}
+
+/** Notifies staff that a business wants a plan or pays for one by card, so they can set up its page. */
+export function notifyStaffOfPlan(
+  work: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  cause: string,
+  params: PlanChosen,
+): Promise<void> {
+  const { contractorId } = params;
+  const to = settings.contactEmail;
+  return queueEmail(work, planChosenAlert, {
+    to,
+    cause,
+    subjectId: contractorId,
+    contractorId,
+    params,
+  });
 }

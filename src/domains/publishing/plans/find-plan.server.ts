@@ -1,15 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { canReadPlan, canReadPlans } from "~/domains/publishing/publishing.policy.ts";
+import {
+  businessPlans,
+  type PlanSubscription,
+  planSubscriptions,
+} from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
-import { nextLookAt } from "./billing/plan-subscriptions.ts";
-import { livePages } from "./live-pages.server.ts";
-import { canReadPlan, canReadPlans } from "./plans.policy.ts";
-import { businessPlans } from "./plans.tables.server.ts";
-import { lastDayOf, planState } from "./plans.ts";
+import { lastDayOf, nextLookAt, planState } from "./plans.ts";
 
 /** Whether a business has a plan that hasn't ended. */
 export async function hasPlan(db: Reader, contractorId: string): Promise<boolean> {
@@ -75,3 +77,62 @@ export async function findPlanOf(platform: Platform, actor: Actor, contractorId:
   const isSilent = seenAt !== null && nextLookAt(nextLookAt(seenAt)) < platform.clock.now();
   return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
 }
+
+/** The checkout or subscription of a business that isn't over; null if there is none. */
+export async function findCurrent(
+  database: Reader,
+  contractorId: string,
+): Promise<PlanSubscription | null> {
+  const [found] = await database
+    .select()
+    .from(planSubscriptions)
+    .where(
+      and(eq(planSubscriptions.contractorId, contractorId), ne(planSubscriptions.state, "over")),
+    );
+  return found ?? null;
+}
+
+/** Its active subscription; null if it has none. */
+export async function findLive(database: Reader, contractorId: string) {
+  const found = await findCurrent(database, contractorId);
+  if (found?.state !== "live" || !found.subscriptionId) return null;
+  return { ...found, subscriptionId: found.subscriptionId };
+}
+
+export async function findRow(database: Reader, id: string): Promise<PlanSubscription | null> {
+  const [found] = await database
+    .select()
+    .from(planSubscriptions)
+    .where(eq(planSubscriptions.id, id));
+  return found ?? null;
+}
+
+/** The provider's customer id of this business; null if it never subscribed. */
+export async function findCustomer(database: Reader, contractorId: string): Promise<string | null> {
+  const [found] = await database
+    .select({ customerId: planSubscriptions.customerId })
+    .from(planSubscriptions)
+    .where(
+      and(
+        eq(planSubscriptions.contractorId, contractorId),
+        isNotNull(planSubscriptions.customerId),
+      ),
+    )
+    .orderBy(desc(planSubscriptions.createdAt), desc(planSubscriptions.id))
+    .limit(1);
+  return found?.customerId ?? null;
+}
+
+/** A business's live pages, in a fixed order. */
+export const livePages = (database: Reader, contractorId: string) =>
+  database
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+    })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
+    .orderBy(asc(seoPages.service), asc(seoPages.citySlug), asc(seoPages.state));

@@ -1,17 +1,27 @@
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
 import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { canChangePlan } from "~/domains/publishing/publishing.policy.ts";
+import {
+  type PlanSubscription,
+  planSubscriptions,
+} from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
-import type { Subscription } from "~/platform/payments/billing.ts";
-import type { Answered } from "~/platform/payments/payments.ts";
+import type { Answered, Subscription } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
-import { refreshPlanCheckout } from "./billing/refresh-plan-checkout.server.ts";
-import { refreshSubscription } from "./billing/refresh-subscription.server.ts";
-import { openPlanCheckout } from "./billing/subscribe.server.ts";
-import { updatePlanFromSubscription } from "./billing/update-plan-from-subscription.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import {
+  createPlanCheckout,
+  endPage,
+  refreshPlanCheckout,
+} from "./billing/refresh-plan-checkout.server.ts";
+import {
+  refreshSubscription,
+  updatePlanFromSubscription,
+} from "./billing/refresh-subscription.server.ts";
 import { cancelPlan, choosePlan, undoPlanCancellation } from "./change-plan.server.ts";
-import { readPlan } from "./find-plan.server.ts";
-import { canChangePlan } from "./plans.policy.ts";
+import { findCurrent, findLive, readPlan } from "./find-plan.server.ts";
+import { nextCheckoutPoll, pageMinutes } from "./plans.ts";
 
 type Steered = Result<
   { url?: string },
@@ -136,4 +146,73 @@ async function settle(
   if (said.again) return { ok: false, code: "unavailable" };
   await refreshSubscription(platform, live.id);
   return { ok: false, code: "changed_elsewhere" };
+}
+
+type Led = Result<
+  { url: string },
+  Refused<"not_found" | "already_done" | "not_allowed" | "unavailable">
+>;
+
+/** More changes than this aren't expected during one click. */
+const maxRounds = 4;
+
+/**
+ * Returns the URL of the provider's checkout for a plan. A second click gets the same one; a checkout for
+ * another plan is expired first.
+ */
+async function openPlanCheckout(
+  platform: Platform,
+  contractorId: string,
+  plan: PlanKey,
+): Promise<Led> {
+  for (let round = 0; round < maxRounds; round++) {
+    const claimed = await claimPage(platform, contractorId, plan);
+    if (!claimed) return { ok: false, code: "not_found" };
+    const { row, isNew } = claimed;
+    if (row.state === "live") return { ok: false, code: "already_done" };
+    if (row.plan !== plan) {
+      const ended = await endPage(platform, row.id);
+      if (ended !== "ended" && ended !== "subscribed") return { ok: false, code: "unavailable" };
+      continue;
+    }
+    const seen = isNew
+      ? await createPlanCheckout(platform, row)
+      : await refreshPlanCheckout(platform, row.id);
+    if (seen === "unknown") return { ok: false, code: "unavailable" };
+    // Rejected permanently: the operator must fix it.
+    if (seen === "ended" && isNew) return { ok: false, code: "not_allowed" };
+    if (typeof seen !== "string" && seen.url) return { ok: true, url: seen.url };
+  }
+  return { ok: false, code: "unavailable" };
+}
+
+/**
+ * Returns the current checkout or subscription of a business, or creates a checkout row before the provider
+ * is called, so concurrent clicks get the same one.
+ */
+async function claimPage(
+  platform: Platform,
+  contractorId: string,
+  plan: PlanKey,
+): Promise<{ row: PlanSubscription; isNew: boolean } | null> {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await lockBusinessRow(work, contractorId))) return null;
+    const current = await findCurrent(tx, contractorId);
+    if (current) return { row: current, isNew: false };
+    const [row] = await tx
+      .insert(planSubscriptions)
+      .values({
+        contractorId,
+        plan,
+        state: "checkout",
+        expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
+        checkAt: nextCheckoutPoll(now, now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error("Subscription checkout not saved");
+    return { row, isNew: true };
+  });
 }

@@ -1,22 +1,19 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import { planLabels } from "~/domains/identity/contractors/contractors.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
 import { territoryKey } from "~/domains/shared/services/territory.ts";
 import { addDays, longDay } from "~/domains/shared/time-zones/local-day.ts";
-import {
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/in-territory.server.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { livePages } from "./live-pages.server.ts";
-import { businessPlans } from "./plans.tables.server.ts";
+import { livePages } from "./find-plan.server.ts";
 import { lastDayOf, numberDays } from "./plans.ts";
 
 const news = z.enum(["past-due", "ended"]);

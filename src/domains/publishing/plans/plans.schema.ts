@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { planKeys } from "~/domains/identity/contractors/contractors.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { readDay } from "~/domains/shared/time-zones/local-day.ts";
 
 /** A payment as staff record it. */
 export const paidPlanSchema = z.object({

@@ -1,20 +1,42 @@
-import { and, eq } from "drizzle-orm";
-import { readOwners } from "~/domains/identity/members/read-owners.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { and, asc, eq, exists, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import type { ChangedSender } from "~/domains/phone-numbers/senders/change-sender.server.ts";
+import { selectTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
+import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { removeTrackedNumber } from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
+import { endSubscriptionOf } from "~/domains/publishing/publishing.jobs.server.ts";
+import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
+import {
+  type Actor,
+  authorize,
+  isSystem,
+  type SystemActor,
+} from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import type { Territory } from "~/domains/shared/services/territory.ts";
+import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import {
+  lockTerritories,
+  pausePage,
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
+import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findLive } from "./billing/find-subscription.server.ts";
-import { lockPlan } from "./change-plan.server.ts";
-import { endPlan } from "./end-plan.server.ts";
-import { planSubscriptions } from "./plan-subscriptions.tables.server.ts";
-import { type PlanNotice, planEmail } from "./plans.emails.server.ts";
+import { lockPlan, type Plan } from "./change-plan.server.ts";
+import { findLive, livePages } from "./find-plan.server.ts";
+import {
+  type PlanNotice,
+  planEmail,
+  planEndedAlert,
+  territoryOpenEmail,
+  unpaidNumbersAlert,
+} from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { endSubscriptionOf } from "./plans.jobs.server.ts";
-import { businessPlans } from "./plans.tables.server.ts";
-import { endOf, lastDayOf, nextLook } from "./plans.ts";
-import { retireNumbers } from "./retire-numbers.server.ts";
+import { endOf, lastDayOf, nextLook, numberDays } from "./plans.ts";
 
 /** Processes every due plan once, and removes numbers of plans that ended long ago. */
 export async function processDuePlans(platform: Platform, actor: Actor): Promise<void> {
@@ -82,4 +104,145 @@ async function notifyOwners(
       params: { contractorId, news },
     });
   }
+}
+
+/**
+ * Ends a plan locked by the caller: pauses its pages, opens its territories, removes it from waiting lists,
+ * and notifies staff and the businesses waiting for its territories (`plans.end`). Deletes nothing else.
+ */
+export async function endPlan(
+  work: UnitOfWork,
+  platform: Platform,
+  actor: SystemActor,
+  { contractorId, plan, paidUntil }: Plan,
+): Promise<void> {
+  const { tx, now } = work;
+  const pages = await livePages(tx, contractorId);
+  await lockTerritories(work, pages);
+  const own = tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  await tx.delete(territoryWaits).where(inArray(territoryWaits.pageId, own));
+  for (const page of pages) {
+    await pausePage(work, page.id);
+    await notifyWaitingBusinesses(work, page, paidUntil);
+  }
+  await tx
+    .update(businessPlans)
+    .set({ endedAt: now, dueAt: null, updatedAt: now })
+    .where(eq(businessPlans.contractorId, contractorId));
+  await recordChange(work, actor, {
+    action: "plan.end",
+    entity: "contractor",
+    entityId: contractorId,
+    before: { plan, paidUntil },
+    after: { paused: pages.map(({ id }) => id) },
+  });
+  work.record(planChanged, { contractorId });
+  await queueEmail(work, planEndedAlert, {
+    to: platform.settings.contactEmail,
+    cause: `plan-ended:${contractorId}:${paidUntil}`,
+    subjectId: contractorId,
+    contractorId,
+    params: { contractorId, pageIds: pages.map(({ id }) => id) },
+  });
+}
+
+/** Emails the businesses waiting for a territory that it is open, in waiting order (`plans.end`). */
+export async function notifyWaitingBusinesses(
+  work: UnitOfWork,
+  page: Territory & { id: string },
+  since: string,
+): Promise<void> {
+  const waiting = await work.tx
+    .select({
+      pageId: seoPages.id,
+      contractorId: contractorAccounts.id,
+      email: contractorAccounts.email,
+      verifiedAt: contractorAccounts.emailVerifiedAt,
+    })
+    .from(territoryWaits)
+    .innerJoin(seoPages, eq(seoPages.id, territoryWaits.pageId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
+    .where(and(inTerritory(page), ne(seoPages.status, "live")))
+    .orderBy(asc(territoryWaits.createdAt), asc(seoPages.id));
+  for (const [index, { pageId, contractorId, email, verifiedAt }] of waiting.entries()) {
+    if (!verifiedAt) continue;
+    await queueEmail(work, territoryOpenEmail, {
+      to: email,
+      cause: `territory-free:${page.id}:${since}:${pageId}`,
+      subjectId: pageId,
+      contractorId,
+      params: { pageId, place: index + 1 },
+    });
+  }
+}
+
+/** Removes numbers of businesses whose plan ended `numberDays` ago; notifies staff (`plans.number`). */
+export async function retireNumbers(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const since = platform.clock.now().getTime() - numberDays * 24 * 60 * 60_000;
+  const { query } = platform.database;
+  const { contractorId, endedAt } = businessPlans;
+  const own = query
+    .select({ id: senders.contractorId })
+    .from(senders)
+    .where(and(eq(senders.contractorId, contractorId), isNotNull(senders.phone)));
+  const further = query
+    .select({ id: trackedNumbers.id })
+    .from(trackedNumbers)
+    .where(eq(trackedNumbers.contractorId, contractorId));
+  const due = await query
+    .select({ contractorId, endedAt })
+    .from(businessPlans)
+    .where(and(lte(endedAt, new Date(since)), or(exists(own), exists(further))));
+  for (const plan of due) {
+    await retireNumbersOf(platform, actor, plan).catch((error) =>
+      platform.log.error("texting number removal failed", { error }),
+    );
+  }
+}
+
+type EndedPlan = Pick<typeof businessPlans.$inferSelect, "contractorId" | "endedAt">;
+
+/** @throws if one of its numbers can't be removed */
+async function retireNumbersOf(
+  platform: Platform,
+  actor: Actor,
+  { contractorId, endedAt }: EndedPlan,
+): Promise<void> {
+  const further = await notifyStaffOfNumbers(platform, contractorId, String(endedAt?.getTime()));
+  for (const id of further) {
+    must(await removeTrackedNumber(platform, actor, contractorId, id));
+  }
+  must(await assignNumber(platform, actor, contractorId, null));
+}
+
+function must(changed: ChangedSender): void {
+  if (!changed.ok) throw new Error(`Number update rejected: ${changed.code}`);
+}
+
+/** Emails staff the numbers before they are removed. @returns the ids of its tracked numbers */
+function notifyStaffOfNumbers(
+  platform: Platform,
+  contractorId: string,
+  since: string,
+): Promise<string[]> {
+  return inTransaction(platform, async (work) => {
+    const { tx } = work;
+    const own = await tx
+      .select({ phone: senders.phone })
+      .from(senders)
+      .where(eq(senders.contractorId, contractorId));
+    const further = await selectTrackedNumbers(tx, contractorId);
+    await queueEmail(work, unpaidNumbersAlert, {
+      to: platform.settings.contactEmail,
+      cause: `numbers-free:${contractorId}:${since}`,
+      subjectId: contractorId,
+      contractorId,
+      params: { contractorId, phones: [...own, ...further].flatMap(({ phone }) => phone ?? []) },
+    });
+    return further.map(({ id }) => id);
+  });
 }

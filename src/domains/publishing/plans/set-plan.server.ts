@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { canSetPlans } from "~/domains/publishing/publishing.policy.ts";
+import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { findCurrent } from "./billing/find-subscription.server.ts";
 import { endPage } from "./billing/refresh-plan-checkout.server.ts";
 import { auditPlanChange, lockPlan } from "./change-plan.server.ts";
-import { canSetPlans } from "./plans.policy.ts";
+import { findCurrent } from "./find-plan.server.ts";
 import type { PaidPlan } from "./plans.schema.ts";
-import { businessPlans } from "./plans.tables.server.ts";
 import { endOf, nextLook } from "./plans.ts";
 
 type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;

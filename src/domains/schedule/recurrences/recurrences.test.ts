@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type LocalDay, weekdayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { recurrenceDays } from "~/platform/calendar/recurrence-days.server.ts";
+import { recurrenceDays } from "~/platform/calendar/calendar.server.ts";
 import { describeFrequency, ruleOf } from "./recurrences.ts";
 
 const daysFrom = (frequency: Parameters<typeof ruleOf>[0], first: LocalDay, count = 400) =>

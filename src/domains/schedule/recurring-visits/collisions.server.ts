@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
+import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
+import type { VisitTime } from "~/domains/schedule/schedule.schema.ts";
 import {
+  crews,
   recurrenceCollisions,
   recurrences,
-} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+  workOrders,
+} from "~/domains/schedule/schedule.tables.server.ts";
 import {
   insertVisit,
   lockCrew,
+  withCrewConflictCheck,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { withCrewConflictCheck } from "~/domains/schedule/visits/crew-conflicts.server.ts";
 import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { canPlanFor, canPlanVisits } from "~/domains/schedule/visits/visits.policy.ts";
-import type { VisitTime } from "~/domains/schedule/visits/visits.schema.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

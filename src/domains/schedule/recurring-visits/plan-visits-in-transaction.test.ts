@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Recurrence } from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
+import type { Recurrence } from "~/domains/schedule/schedule.tables.server.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { timesOfDay } from "./plan-visits-in-transaction.server.ts";
+import { timesOfDay } from "./plan-recurrences.server.ts";
 
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "America/Los_Angeles"];
 

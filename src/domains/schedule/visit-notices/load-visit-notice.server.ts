@@ -1,21 +1,23 @@
 import { desc, eq } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/display-phone.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { describeFrequency } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
   type Recurrence,
   recurrences,
-} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
-import { describeFrequency } from "~/domains/schedule/recurrences/recurrences.ts";
-import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-link.server.ts";
+  visits,
+  workOrders,
+} from "~/domains/schedule/schedule.tables.server.ts";
+import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
@@ -92,4 +94,30 @@ export async function findConversation(database: Reader, leadId: string | null) 
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   return found?.id ?? null;
+}
+
+type Customer = {
+  contractorId: string;
+  leadId: string | null;
+  customerName: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+};
+
+/**
+ * A business's conversation with a job's customer: the lead's, or the one with their number or
+ * email, created if missing. Null if they have neither.
+ */
+export async function ensureCustomerConversation(
+  work: UnitOfWork,
+  { leadId, customerName: name, ...customer }: Customer,
+): Promise<string | null> {
+  const known = await findConversation(work.tx, leadId);
+  if (known) return known;
+  const { contractorId, phone, phoneExtension, email } = customer;
+  if (!phone && !email) return null;
+  const person = { contractorId, name, phone, phoneExtension, email };
+  const [opened] = await openConversations(work, [person]);
+  return opened ?? null;
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { describeBlockReason } from "~/domains/follow-ups/by-hand/describe-block-reason.ts";
+import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { canDoVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { isOwnCrewVisit, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { canDoVisits, seesOwnCrewsOnly } from "~/domains/schedule/visits/visits.policy.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { loadVisitNotice } from "./load-visit-notice.server.ts";
-import { queueVisitText } from "./queue-visit-text.server.ts";
+import { queueVisitText } from "./send-notices.server.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
 /**

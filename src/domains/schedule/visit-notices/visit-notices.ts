@@ -1,4 +1,4 @@
-import type { VisitState } from "~/domains/schedule/visits.ts";
+import type { VisitState } from "~/domains/schedule/schedule.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
 /** Kinds of visit notices to customers. */

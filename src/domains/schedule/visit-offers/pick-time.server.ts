@@ -1,27 +1,27 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/job-of-request.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { customerChose } from "~/domains/schedule/schedule.emails.server.ts";
+import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   bookVisitInTransaction,
+  isCrewTaken,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { isCrewTaken } from "~/domains/schedule/visits/crew-conflicts.server.ts";
-import { cancelVisitInTransaction } from "~/domains/schedule/visits/end-visit.server.ts";
+import {
+  cancelVisitInTransaction,
+  moveVisitInTransaction,
+} from "~/domains/schedule/visits/change-visit.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { moveVisitInTransaction } from "~/domains/schedule/visits/move-visit.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findTermsCalendar } from "./find-offer.server.ts";
-import { findVisitBookedSince, openLink } from "./visit-link.server.ts";
-import { customerChose } from "./visit-offers.emails.server.ts";
-import { visitOffers } from "./visit-offers.tables.server.ts";
+import { findTermsCalendar, findVisitBookedSince, openLink } from "./visit-links.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { changeableUntil, listChoices, termsOf, timesFromStart } from "./visit-offers.ts";
 

@@ -1,17 +1,18 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
-import { markBooked } from "~/domains/leads/advance-lead.server.ts";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { firstCrewName } from "~/domains/schedule/crews/crews.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import type { VisitTimes } from "~/domains/schedule/visits.ts";
+import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { markBooked } from "~/domains/leads/move-lead.server.ts";
+import { visitBooked } from "~/domains/schedule/schedule.events.ts";
+import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { firstCrewName, type VisitTimes } from "~/domains/schedule/schedule.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { reminderTimeFor } from "./visit-clock.ts";
-import { visitBooked } from "./visits.events.ts";
+import { formatClock, formatDay, reminderTimeFor } from "./visit-clock.ts";
 
 type Booking = {
   contractorId: string;
@@ -90,4 +91,76 @@ export async function lockCrew(
     found = added.length > 0 ? added : await hold();
   }
   return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/** Crew and times of a visit, with its business and zone. */
+export type Wanted = {
+  contractorId: string;
+  crewId: string | null;
+  times: VisitTimes;
+  zone: string;
+  /** The visit being moved: it doesn't conflict with itself. */
+  visitId?: string;
+};
+
+/** Whether the database rejected a visit because its crew is busy then (`schedule.one-place`). */
+export const isCrewTaken = (error: unknown): boolean =>
+  violationOf(error)?.constraint === "visits_crew_in_one_place";
+
+/**
+ * Runs a command that books or moves a visit. The database rejects double-booking, including
+ * concurrent bookings; the result then says whose visit the crew is at.
+ */
+export async function withCrewConflictCheck<Done>(
+  platform: Platform,
+  wanted: Wanted,
+  run: () => Promise<Done>,
+): Promise<Done | Invalid> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isCrewTaken(error)) throw error;
+    const there = await describeCrewConflict(platform, wanted);
+    return invalid({
+      crew_id: there ?? "This crew was just booked elsewhere. Choose another time or crew.",
+    });
+  }
+}
+
+/** Whose visit the crew is at then, as a sentence; null if it's open. */
+export async function describeCrewConflict(
+  { database: { query } }: Platform,
+  { contractorId, crewId, times, zone, visitId }: Wanted,
+): Promise<string | null> {
+  const [other] = await query
+    .select({
+      crew: crews.name,
+      customer: workOrders.customerName,
+      what: workOrders.what,
+      leavesAt: visits.leavesAt,
+      startsAt: visits.startsAt,
+      endsAt: visits.endsAt,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .innerJoin(crews, eq(crews.id, visits.crewId))
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        crewId ? eq(visits.crewId, crewId) : undefined,
+        eq(visits.state, "booked"),
+        lt(visits.leavesAt, times.endsAt),
+        gt(visits.endsAt, times.leavesAt),
+        visitId ? ne(visits.id, visitId) : undefined,
+      ),
+    )
+    .orderBy(asc(visits.startsAt))
+    .limit(1);
+  if (!other) return null;
+  const clock = (moment: Date) => formatClock(moment, zone);
+  const travels = other.leavesAt < other.startsAt ? ` (leaves ${clock(other.leavesAt)})` : "";
+  return (
+    `${other.crew} is booked at ${other.customer}’s (${other.what}) on ${formatDay(other.startsAt, zone)}, ` +
+    `${clock(other.startsAt)} to ${clock(other.endsAt)}${travels}. Choose another time or crew.`
+  );
 }

@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { crews } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { maxListed, maxVisitMinutes } from "~/domains/schedule/visits.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
+import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { maxListed, maxVisitMinutes } from "~/domains/schedule/schedule.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
 import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isOwnCrewVisit } from "./lock-visit.server.ts";
-import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 
 /**
  * Visits between two times, in order, for members who can see the schedule; technicians see only

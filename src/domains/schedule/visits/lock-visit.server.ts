@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
 import {
+  crewMembers,
   type Recurrence,
   recurrences,
-} from "~/domains/schedule/recurrences/recurrences.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
-import { workOrders } from "~/domains/schedule/work-orders/work-orders.tables.server.ts";
+  visits,
+  workOrders,
+} from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,4 +1,5 @@
-import type { VisitTimes } from "~/domains/schedule/visits.ts";
+import { arrivalText } from "~/domains/schedule/schedule.text.en.ts";
+import type { VisitTimes } from "~/domains/schedule/schedule.ts";
 import {
   addDays,
   dayOf,
@@ -9,7 +10,6 @@ import {
   momentOn,
 } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { arrivalText } from "./visits.text.en.ts";
 
 /** A form's time, by the business's clock. */
 export type WallTime = {

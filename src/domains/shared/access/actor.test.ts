@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Forbidden } from "~/platform/forbidden.ts";
+import { Forbidden } from "~/platform/result.ts";
 import {
   type Actor,
   authorize,

@@ -1,4 +1,4 @@
-import { Forbidden } from "~/platform/forbidden.ts";
+import { Forbidden } from "~/platform/result.ts";
 import type { ApiScope } from "./api-scopes.ts";
 import { type MemberPermission, type MemberRole, memberHasPermission } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
@@ -192,4 +192,25 @@ export function signatureOf(by: Signatory) {
   return "id" in by
     ? { actorId: by.id, actorEmail: by.email }
     : { actorId: systemId, actorEmail: `system: ${by.name}` };
+}
+
+/** Wraps a command as a background task handler that runs as the system under this name. */
+export function asSystem<Port, Rest extends unknown[], Done>(
+  name: string,
+  command: (platform: Port, actor: Actor, ...rest: Rest) => Done,
+): (platform: Port, ...rest: Rest) => Done {
+  return (platform, ...rest) => command(platform, system(name), ...rest);
+}
+
+const ofBusiness = "member: ";
+
+/** The author of a version that the business's team can read. For team members, their name. */
+export function authorOf(by: Signatory & Actor): string {
+  return isMember(by) ? ofBusiness + by.name : signatureOf(by).actorEmail;
+}
+
+/** The author as shown to this actor. A business doesn't see staff email addresses. */
+export function displayAuthor(author: string, actor: Actor): string {
+  if (contractorScopeOf(actor) === null) return author;
+  return author.startsWith(ofBusiness) ? author.slice(ofBusiness.length) : "Hearthline";
 }

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { renewedLinks } from "~/domains/shared/shared.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import {
+  type Fingerprint,
   idOfLastingToken,
   lastingToken,
   readLastingToken,
-} from "~/platform/secrets/lasting-token.server.ts";
-import type { Fingerprint } from "~/platform/secrets/secrets.server.ts";
+} from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { renewedLinks } from "./lasting-links.tables.server.ts";
 import type { LastingLinkKind } from "./lasting-links.ts";
 
 type Keys = { fingerprint: Fingerprint };

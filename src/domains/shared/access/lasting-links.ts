@@ -1,6 +1,6 @@
 /**
  * Links that don't expire and aren't stored: the token says what each is for
- * (platform/secrets/lasting-token.server.ts). The names are part of the tokens.
+ * (platform/secrets/secrets.server.ts). The names are part of the tokens.
  */
 export const lastingLinkKinds = [
   "job-estimate",

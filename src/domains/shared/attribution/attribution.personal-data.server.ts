@@ -1,6 +1,6 @@
 import { and, ne } from "drizzle-orm";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { attributions } from "./attribution.tables.server.ts";
 
 export const attributionData: PersonalData = {
   // Each row is deleted with its subject (`eraseAttributions`).

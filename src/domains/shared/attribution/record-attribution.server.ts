@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { canReadAttribution } from "~/domains/shared/shared.policy.ts";
+import { type AttributionSubject, attributions } from "~/domains/shared/shared.tables.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canReadAttribution } from "./attribution.policy.ts";
-import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
 /** Writes every field, known or not, so all rows share one shape and one prepared statement. */

@@ -5,7 +5,7 @@ import {
   cookieValue,
   readCookie,
   writeCookie,
-} from "~/platform/http/requests/cookies.ts";
+} from "~/platform/http/requests/headers.ts";
 import { pathOf } from "~/platform/http/server/gatekeeper.server.ts";
 import { visitCookie as name, type Visits } from "~/platform/http/server/visits.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";

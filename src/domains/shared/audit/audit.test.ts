@@ -1,8 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readSourceFiles } from "../../../../tests/house/source-files.ts";
-import { actionLabel, differences, entityLabel, entityName, entityPath } from "./audit.ts";
-import { actionLabels } from "./audit-labels.ts";
+import {
+  actionLabel,
+  actionLabels,
+  differences,
+  entityLabel,
+  entityName,
+  entityPath,
+} from "./audit.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 

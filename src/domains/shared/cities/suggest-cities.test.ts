@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { findState } from "~/domains/shared/services/states.ts";
 import { cityKey } from "~/domains/shared/services/territory.ts";
 import { dataLines } from "~/platform/data-lines.ts";
+import { findCity, suggestCities } from "./cities.server.ts";
 import cities from "./cities.txt?raw";
-import { findCity } from "./known-cities.server.ts";
-import { suggestCities } from "./suggest-cities.server.ts";
 
 const labels = (typed: string) =>
   suggestCities(typed).map(({ city, state }) => `${city}, ${state}`);

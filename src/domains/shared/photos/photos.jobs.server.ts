@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asSystem } from "~/domains/shared/access/as-system.ts";
+import { asSystem } from "~/domains/shared/access/actor.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Deletes the files of a photo whose row was deleted. */
@@ -7,5 +7,5 @@ export const removePhoto = defineJob({
   name: "remove-photo",
   payload: z.object({ key: z.string() }),
   handler: async () =>
-    asSystem("remove-photo", (await import("./remove-photo.server.ts")).removePhotoFiles),
+    asSystem("remove-photo", (await import("./photo-files.server.ts")).removePhotoFiles),
 });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { sampleRecords } from "~/domains/shared/shared.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { sampleRecords } from "./sample-records.tables.server.ts";
 import type { SampleKind } from "./sample-records.ts";
 
 /** Marks a new record as sample data, within the same transaction. */

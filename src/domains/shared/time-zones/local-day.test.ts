@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { zones } from "../../../../tests/setup/time-zones.ts";
-import { addDays, boundsOf, dayOf, momentOn, weekdayOf, weekOf } from "./local-day.ts";
+import { addDays, boundsOf, dayOf, momentOn, readDay, weekdayOf, weekOf } from "./local-day.ts";
 import { localTime } from "./local-time.ts";
-import { readDay } from "./read-day.ts";
 
 const hour = 60 * 60_000;
 const anyDay = fc

@@ -1,4 +1,4 @@
-import type { ToastText } from "~/ui/toasts/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/show-toast.ts";
 
 /** Toasts of the Results Generator and of claims, verbatim. */
 export const contactRequired: ToastText = {

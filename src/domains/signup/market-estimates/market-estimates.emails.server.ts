@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findService } from "~/domains/shared/services/services.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { claimInvitationLink } from "./claims/claim-invitation-link.server.ts";
+import { claimInvitationLink } from "./estimate-links.server.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
 /** Sends someone who claimed a territory the link to sign up. */
@@ -19,7 +19,7 @@ export const claimInvitation = defineEmail({
       .where(eq(leadResults.id, leadResultId));
     if (!claim) throw new Error("The claim this email is about no longer exists");
     const service = findService(claim.industry)?.label ?? "homeowner";
-    const { ClaimInvitation } = await import("./claims/claim-invitation.email.tsx");
+    const { ClaimInvitation } = await import("./market-estimates.email.tsx");
     return {
       subject: `${service} leads in your area - ${platform.settings.siteName}`,
       body: ClaimInvitation({
@@ -43,7 +43,7 @@ export const payPerLeadAlert = defineEmail({
       .where(eq(leadResults.id, leadResultId));
     if (!request) throw new Error("The request this email is about no longer exists");
     const service = findService(request.industry)?.label ?? "another service";
-    const { PayPerLeadAlert } = await import("./claims/pay-per-lead-alert.email.tsx");
+    const { PayPerLeadAlert } = await import("./market-estimates.email.tsx");
     return {
       subject: `Pay per lead: a contractor asked about ${service}`,
       body: PayPerLeadAlert({

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { findState } from "~/domains/shared/services/states.ts";
-import { across, optionalEmail, requiredLine } from "~/platform/validation/fields.ts";
-import { optionalPhone } from "~/platform/validation/phone-fields.ts";
+import {
+  across,
+  optionalEmail,
+  optionalPhone,
+  requiredLine,
+} from "~/platform/validation/fields.ts";
 import { areaRequired, contactRequired, contactRequiredForClaim } from "./estimate-toasts.ts";
 
 const contact = { email: optionalEmail("Invalid email address"), phone: optionalPhone };

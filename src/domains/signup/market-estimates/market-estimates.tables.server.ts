@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
 import { competitionLevels, leadSources } from "./market-estimates.ts";
 
 /** Requested estimates and claimed territories. */

@@ -35,3 +35,8 @@ export type EstimateFilter = {
   /** Prefix of a city, an email address, or a business name. */
   search: string;
 };
+
+/** A claim's name for a service: the slug with its first hyphen replaced by an underscore. */
+export function industryOfClaim(serviceSlug: string): string {
+  return serviceSlug.replace("-", "_");
+}

@@ -1,6 +1,8 @@
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { findService } from "~/domains/shared/services/services.ts";
+import { estimateSaved } from "~/domains/signup/signup.events.ts";
+import { canRequestEstimate } from "~/domains/signup/signup.policy.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
@@ -9,11 +11,9 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { splitCity } from "./cities/typed-city.ts";
-import { estimatePath } from "./estimate-link.server.ts";
+import { estimatePath } from "./estimate-links.server.ts";
 import { estimateMarket } from "./figures/estimate-market.ts";
 import { payPerLeadAlert } from "./market-estimates.emails.server.ts";
-import { estimateSaved } from "./market-estimates.events.ts";
-import { canRequestEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 import type { leadSources, ShownEstimate } from "./market-estimates.ts";
 

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, like } from "drizzle-orm";
 import { rememberDevice } from "~/domains/identity/accounts/sign-in-limits.server.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { verifyEmail } from "~/domains/identity/contractors/verify-email.server.ts";
-import { ensureFirstOwner } from "~/domains/identity/members/first-owner.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { verifyEmail } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { ensureFirstOwner } from "~/domains/identity/members/team/change-team.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   forecastPages,
   publishConfirmedPages,
@@ -12,7 +12,8 @@ import {
 import type { PageForecast } from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { canOnboard } from "~/domains/signup/signup.policy.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -27,7 +28,6 @@ import {
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { confirmEmailAddress } from "./onboarding.emails.server.ts";
-import { canOnboard } from "./onboarding.policy.ts";
 import { correctedEmailSchema } from "./onboarding.schema.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
 import { confirmsAddress, hashOfAddress, readOnboardingLink } from "./onboarding-links.server.ts";

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
 import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
 import { lockRows, noteLock } from "~/platform/database/lock-rows.server.ts";
-import { cookieValue, readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { cookieValue, readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { cleanText } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import { canRunOnboardingJobs } from "./onboarding.policy.ts";
 import { fieldsOf } from "./onboarding.schema.ts";
 import {
   formSubmissions,

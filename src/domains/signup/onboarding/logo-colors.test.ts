@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logoColors } from "./brand-color.ts";
+import { logoColors } from "./branding.ts";
 
 /** An image with this many pixels of each color. */
 const image = (...parts: [color: [number, number, number, number], pixels: number][]) =>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import type { ToastText } from "~/ui/toasts/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/show-toast.ts";
 
 /** Matched by substring, first match wins. */
 const failures: { contains: readonly string[]; toast: ToastText }[] = [

@@ -1,24 +1,21 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
 import {
   forecastSentences,
+  holdLabels,
   outcomeSentences,
-} from "~/domains/publishing/page-reviews/outcome-sentences.ts";
-import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
+} from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { findCity } from "~/domains/shared/cities/known-cities.server.ts";
+import { findCity } from "~/domains/shared/cities/cities.server.ts";
 import { findState } from "~/domains/shared/services/states.ts";
-import {
-  pageHolds,
-  seoPages,
-} from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
+import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { hasContactDetails } from "~/platform/validation/contact-details.ts";
-import { canRunOnboardingJobs } from "./onboarding.policy.ts";
+import { hasContactDetails } from "~/platform/validation/typed-text.ts";
 import {
   formSubmissions,
   type SubmissionRow,

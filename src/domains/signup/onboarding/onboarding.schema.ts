@@ -6,16 +6,17 @@ import {
   asList,
   optionalChoice,
   optionalLine,
+  optionalPhone,
   optionalText,
   optionalWebAddress,
   requiredEmail,
   requiredLine,
+  requiredPhone,
   ticked,
   yesNo,
 } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import { optionalPhone, requiredPhone } from "~/platform/validation/phone-fields.ts";
-import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
+import { brandColorProblem, parseBrandColor } from "./branding.ts";
 import {
   followupTimings,
   leadGenerationMethods,

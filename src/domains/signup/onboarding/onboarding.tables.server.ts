@@ -10,10 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { toRecord } from "~/platform/database/records.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  said,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
+import { toRecord } from "~/platform/database/select-rows.server.ts";
 import { followupTimings, leadGenerationMethods, type Submission } from "./onboarding.ts";
 
 /** A contractor's answers to the seven steps (`onboarding.steps`). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { check } from "~/platform/validation/form.ts";
-import { parseBrandColor } from "./brand-color.ts";
+import { parseBrandColor } from "./branding.ts";
 import { fieldsOf, stepSchemas } from "./onboarding.schema.ts";
 import { nextStep, progressOf, type Step, steps } from "./onboarding.ts";
 

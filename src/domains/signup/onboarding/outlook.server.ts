@@ -1,8 +1,10 @@
 import { findHolders, findOpenAreas } from "~/domains/publishing/directory/find-areas.server.ts";
 import { remainingFreePages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import { outcomeSentences } from "~/domains/publishing/page-reviews/outcome-sentences.ts";
 import { findNameHolds } from "~/domains/publishing/page-reviews/page-holds.server.ts";
-import type { PageOutcome } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import {
+  outcomeSentences,
+  type PageOutcome,
+} from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { findService } from "~/domains/shared/services/services.ts";
 import { findState } from "~/domains/shared/services/states.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";

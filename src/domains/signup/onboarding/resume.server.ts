@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { canSendResumeLinks } from "~/domains/signup/signup.policy.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
 import { resumeOnboarding } from "./onboarding.emails.server.ts";
-import { canSendResumeLinks } from "./onboarding.policy.ts";
 import { formSubmissions, submissionRecord } from "./onboarding.tables.server.ts";
 import type { Submission } from "./onboarding.ts";
 import { readOnboardingLink } from "./onboarding-links.server.ts";

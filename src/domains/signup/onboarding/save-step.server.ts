@@ -1,17 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import {
   type ContractorDetails,
   openContractorAccount,
   recordProgress,
   updateContractorDetails,
-} from "~/domains/identity/contractors/record-contractor.server.ts";
+} from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import { type Actor, authorize, visitor } from "~/domains/shared/access/actor.ts";
 import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
 import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
 import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { fromRecord } from "~/platform/database/records.server.ts";
+import { submissionSaved } from "~/domains/signup/signup.events.ts";
+import { canOnboard } from "~/domains/signup/signup.policy.ts";
+import { fromRecord } from "~/platform/database/select-rows.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -28,8 +30,6 @@ import {
   openDraftSession,
   savePlan,
 } from "./drafts.server.ts";
-import { submissionSaved } from "./onboarding.events.ts";
-import { canOnboard } from "./onboarding.policy.ts";
 import { type Answers, stepSchemas } from "./onboarding.schema.ts";
 import {
   formSubmissions,

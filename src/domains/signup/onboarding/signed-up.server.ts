@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
-import { selectPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { selectPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { draftCookie } from "./drafts.server.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";

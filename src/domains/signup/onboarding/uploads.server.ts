@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
-import { reencodeImage } from "~/platform/images/reencode-image.server.ts";
+import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { canOnboard, canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
+import { lockAvailableRows, lockRows } from "~/platform/database/lock-rows.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
+import { reencodeImage } from "~/platform/images/images.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type LogoProblem, logoLimits } from "./branding.ts";
 import { findDraft } from "./drafts.server.ts";
-import { type LogoProblem, logoLimits } from "./logo.ts";
-import { removeLogo } from "./onboarding.jobs.server.ts";
-import { canOnboard, canRunOnboardingJobs } from "./onboarding.policy.ts";
+import { removeLogo, sendFormNotification } from "./onboarding.jobs.server.ts";
 import { formSubmissions, uploads } from "./onboarding.tables.server.ts";
 
 type StoredLogo = Result<{ url: string }, Refused<LogoProblem>>;
@@ -136,4 +138,25 @@ export async function removeLogoFile(
   authorize(canRunOnboardingJobs(actor));
   const key = /^\/files\/(form-logos\/[\w-]+\.\w+)$/.exec(url)?.[1];
   if (key) await platform.files.remove(key);
+}
+
+/**
+ * Deletes a contractor's submissions in the caller's transaction, with their sessions, recorded syncs,
+ * attribution, tasks that quote them, and all uploaded files.
+ * @returns the submission ids, for rows elsewhere that refer to them
+ */
+export async function eraseSubmissions(work: UnitOfWork, contractorId: string): Promise<string[]> {
+  const theirs = await work.tx
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId))
+    .for(...lockRows(formSubmissions));
+  const ids = theirs.map(({ id }) => id);
+  await eraseUploads(work, ids);
+  await work.tx.delete(formSubmissions).where(inArray(formSubmissions.id, ids));
+  await eraseAttributions(work, ids);
+  await eraseKeys(work, ids);
+  const { name: kind } = sendFormNotification;
+  await work.eraseJobs({ kind, field: "submission_id", values: ids });
+  return ids;
 }

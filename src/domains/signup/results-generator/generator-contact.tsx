@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { findService } from "~/domains/shared/services/services.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { StepHeading, type StepProps } from "./generator-heading.tsx";
 import type { GeneratorState } from "./generator-state.ts";
 
 type GeneratorContactProps = StepProps & Omit<Extract<GeneratorState, { step: "contact" }>, "step">;
@@ -79,5 +79,24 @@ export function GeneratorContact(props: GeneratorContactProps) {
         </a>
       </p>
     </form>
+  );
+}
+
+export type StepProps = {
+  /** Heading level of the step on its page. */
+  level: 2 | 3;
+};
+
+/** A step's heading; focused when the step is shown. */
+export function StepHeading({
+  id,
+  level,
+  children,
+}: StepProps & { id: string; children: ReactNode }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <Heading id={id} tabIndex={-1} className="text-2xl">
+      {children}
+    </Heading>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShownEstimate } from "~/domains/signup/market-estimates/market-estimates.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import type { ToastText } from "~/ui/toasts/toast-message.ts";
+import type { ToastText } from "~/ui/toasts/show-toast.ts";
 
 export type GeneratorStep = "area" | "contact" | "result";
 

@@ -7,12 +7,19 @@ import {
 } from "~/domains/signup/market-estimates/estimate-toasts.ts";
 import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
-import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
-import { fieldOf, onSubmit, textOf, whileBusy } from "./generator-form.ts";
-import { fillResult, fillSlots } from "./generator-slots.ts";
+import {
+  clearFieldErrors,
+  createEstimateRequest,
+  fieldOf,
+  fillResult,
+  fillSlots,
+  onSubmit,
+  showFieldErrors,
+  suggestCitiesWhileTyping,
+  textOf,
+  whileBusy,
+} from "./generator-form.ts";
 import { type GeneratorSteps, generatorSteps } from "./generator-steps.ts";
-import { createEstimateRequest } from "./request-estimate.ts";
-import { suggestCitiesWhileTyping } from "./suggest-while-typing.ts";
 
 /** The Results Generator with JavaScript: the same forms, without page loads. */
 function run(box: HTMLElement): void {

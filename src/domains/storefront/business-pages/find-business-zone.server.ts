@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { seoPages } from "./business-pages.tables.server.ts";
 
 /** Orders a business's pages: live ones first, then the newest. */
 export const mainPageFirst = [

@@ -1,8 +1,7 @@
 import { internationalPhone, telHref } from "~/platform/validation/phone.ts";
 import { type BusinessPage, cityAndState, ownPicture } from "./business-pages.ts";
 import { openingHours } from "./content/opening-hours.ts";
-import type { PageDetails } from "./content/page-content.ts";
-import { photoSizes } from "./photos/photos.ts";
+import { type PageDetails, photoSizes } from "./content/page-content.ts";
 
 /** The most specific schema.org type for a service; the others use the generic one. */
 const types: Record<string, string> = {

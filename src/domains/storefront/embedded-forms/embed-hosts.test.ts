@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invalid } from "~/platform/result.ts";
-import { frameAncestors, parseEmbedHosts } from "./embed-hosts.ts";
-import { embedSnippet } from "./embed-snippet.ts";
+import { embedSnippet, frameAncestors, parseEmbedHosts } from "./embed-hosts.ts";
 
 test("accepts sites with or without scheme and path", () => {
   const typed =

@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { and, asc, eq, gt } from "drizzle-orm";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import type { AddressSettings } from "~/domains/storefront/business-pages/own-origin.ts";
-import { originOfHost, ownOrigin } from "~/domains/storefront/business-pages/own-origin.ts";
+import {
+  type AddressSettings,
+  originOfHost,
+  ownOrigin,
+} from "~/domains/storefront/business-pages/canonical-address.ts";
+import { ownAddresses, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import { isOurHost } from "~/platform/http/server/gatekeeper.server.ts";
-import type { OwnHosts, OwnSite } from "~/platform/http/server/own-hosts.ts";
-import { parseHost } from "~/platform/http/server/parse-host.ts";
+import { type OwnHosts, type OwnSite, parseHost } from "~/platform/http/server/own-hosts.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { addressChanges } from "./address-changes.server.ts";
-import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { addressChanges } from "./own-addresses.server.ts";
 import type { AddressKind } from "./own-addresses.ts";
 
 export type HostDirectory = OwnHosts & { stop(): Promise<void> };

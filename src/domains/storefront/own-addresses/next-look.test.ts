@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { graceHours, nextLook, type Standing } from "./next-look.ts";
+import { graceHours, nextLook, type Standing } from "./domain-standing.ts";
 
 const start = new Date("2026-11-20T15:00:00Z");
 const hour = 60 * 60_000;

@@ -1,6 +1,6 @@
-import { readOwners } from "~/domains/identity/members/read-owners.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownDomainMail } from "./own-addresses.emails.server.ts";
 import type { OwnDomainChange } from "./own-addresses.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { ownAddresses } from "~/domains/storefront/storefront.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { formsOf } from "./domain-records.ts";
-import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { formsOf } from "./domain-standing.ts";
 import { ownDomainChanges } from "./own-addresses.ts";
 
 /** Notifies owners of a change to their domain. */

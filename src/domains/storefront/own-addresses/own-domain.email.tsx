@@ -3,7 +3,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/domains/messaging/messages/email-frame.email.tsx";
-import { graceHours } from "./next-look.ts";
+import { graceHours } from "./domain-standing.ts";
 import type { OwnDomainChange } from "./own-addresses.ts";
 
 export const domainSubjects: Record<OwnDomainChange, (host: string) => string> = {

@@ -1,5 +1,8 @@
+import type { ownAddresses } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { formsOf, proofRecord } from "./domain-records.ts";
+import { inspectCertificate } from "~/platform/web-client/inspect-certificate.server.ts";
+import { isInside } from "~/platform/web-client/public-requests.server.ts";
+import { evaluateCertificate, formsOf, proofRecord } from "./domain-standing.ts";
 import type { AddressFindings } from "./own-addresses.ts";
 
 type RecordFinding = AddressFindings["proof"];
@@ -59,4 +62,26 @@ function proofFinding(texts: string[] | null, value: string): RecordFinding {
 
 function finding(outcome: RecordFinding["outcome"], seen: readonly string[] = []): RecordFinding {
   return { outcome, seen: seen.slice(0, maxShown) };
+}
+
+type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "state" | "findings">;
+
+/**
+ * Checks the certificate of a working domain if the site itself uses HTTPS. Connects only to public
+ * addresses. Returns the previous result if it can't check.
+ */
+export async function checkCertificate(
+  { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,
+  domain: Domain,
+  looked: Looked,
+  see = inspectCertificate,
+): Promise<Looked["certificate"]> {
+  if (domain.state !== "active" || settings.siteUrl.protocol !== "https:") return undefined;
+  const before = domain.findings?.certificate;
+  const works = [looked.proof, looked.traffic].every(({ outcome }) => outcome === "found");
+  const { home } = formsOf(domain);
+  const addresses = works ? await names.addresses(home) : null;
+  const address = addresses?.[0];
+  if (!address || addresses.some(isInside)) return before;
+  return evaluateCertificate(await see(home, { address }), before, clock.now());
 }

@@ -1,9 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import { AbandonedTransaction } from "../abandoned-transaction.ts";
+import { limitAnswers, rememberConnection } from "../bulk-statements.server.ts";
+import { AbandonedTransaction, timeLimits } from "../connection-options.ts";
 import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
-import { limitAnswers, rememberConnection } from "../disable-statement-timeout.server.ts";
-import { timeLimits } from "../time-limits.ts";
 import { isConnectionLost, isOfDatabase } from "../violations.server.ts";
 
 /**

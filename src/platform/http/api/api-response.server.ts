@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import type { Selected } from "../../database/select-rows.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import { tooMany } from "../../result.ts";
@@ -7,9 +8,9 @@ import {
   type AnyRefused,
   reasonOf,
   statusOfRefusal,
+  waitFor,
   wrongMethod,
 } from "../failures/refusal.server.ts";
-import { waitFor } from "../requests/limit.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import { problem } from "./problem.ts";
 
@@ -99,4 +100,20 @@ export function rejectWithRetryAfter(context: Context, seconds: number): Respons
 /** The response to a method that the route doesn't have. */
 export function methodNotAllowed(context: Context, allowed: string): Response {
   return refuseWith(context, wrongMethod(allowed));
+}
+
+export type QueryRead<T> =
+  | { ok: true; query: T }
+  | { ok: false; parameter: string; reason: string };
+
+/** Parses a call's parameters by its schema, or returns which is invalid (`api.queries`). */
+export function readQuery<T extends z.ZodType>(
+  request: Request,
+  schema: T,
+): QueryRead<z.output<T>> {
+  const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (read.success) return { ok: true, query: read.data };
+  const [issue] = read.error.issues;
+  const parameter = issue?.path.join(".") || "query";
+  return { ok: false, parameter, reason: issue?.message ?? "cannot be read" };
 }

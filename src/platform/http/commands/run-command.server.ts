@@ -1,19 +1,17 @@
 import { data, type RouterContextProvider } from "react-router";
-import { Forbidden } from "../../forbidden.ts";
 import type { LimitKind } from "../../limits/limits.server.ts";
 import type { Platform } from "../../platform.server.ts";
-import { type Invalid, type Refused, type TooMany, tooMany } from "../../result.ts";
+import { Forbidden, type Invalid, type Refused, type TooMany, tooMany } from "../../result.ts";
 import { type Checked, type FormValues, formValues } from "../../validation/form.ts";
-import { BadRequest } from "../failures/failures.server.ts";
-import { noteFailure } from "../failures/note-failure.server.ts";
+import { BadRequest, noteFailure } from "../failures/failures.server.ts";
 import {
   type AnyRefused,
   type RefusalMessages,
   shownRefusal,
   statusOfRefusal,
+  waitFor,
   wrongMethod,
 } from "../failures/refusal.server.ts";
-import { waitFor } from "../requests/limit.server.ts";
 import { readForm, readJson } from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import { defaultBodyLimits } from "../routes/route-facts.ts";

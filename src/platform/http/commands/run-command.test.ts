@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { Forbidden } from "../../forbidden.ts";
 import type { Platform } from "../../platform.server.ts";
+import { Forbidden } from "../../result.ts";
 import { check } from "../../validation/form.ts";
 import { refuseWith } from "../api/api-response.server.ts";
 import { refusalToast } from "../failures/refusal.server.ts";

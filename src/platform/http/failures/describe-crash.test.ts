@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCrash } from "./describe-crash.server.ts";
+import { describeCrash } from "./failures.server.ts";
 
 test("a crash report names its position and no page content", () => {
   const stack = [

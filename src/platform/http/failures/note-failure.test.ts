@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { Forbidden } from "../../forbidden.ts";
 import type { Log } from "../../log/log.server.ts";
-import { BadRequest } from "./failures.server.ts";
-import { logFailure } from "./note-failure.server.ts";
+import { Forbidden } from "../../result.ts";
+import { BadRequest, logFailure } from "./failures.server.ts";
 
 function logged(error: unknown) {
   const lines: [string, string, object | undefined][] = [];

@@ -1,8 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { describeWait } from "../../limits/describe-wait.ts";
+import type { LimitKind } from "../../limits/limits.server.ts";
 import type { RefusalCode, Refused } from "../../result.ts";
 import type { FieldErrors } from "../../validation/form.ts";
 import type { UnreadAnswer } from "../browser/request-failure.ts";
-import { waitMessage } from "../requests/limit.server.ts";
+import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import type { BadRequest } from "./failures.server.ts";
 
 /** The only mapping from codes to statuses. */
@@ -143,4 +145,21 @@ export function shownRefusal(
   const reason = own[refused.code] ?? reasonOf(refused);
   const { reference, errors = {} } = refused;
   return { message: reason && reference ? `${reason} Reference: ${reference}` : reason, errors };
+}
+
+/**
+ * Counts one use for the sender's address.
+ * @returns seconds to wait if there were too many, otherwise 0
+ */
+export async function waitFor(
+  context: Readonly<RouterContextProvider>,
+  kind: LimitKind,
+): Promise<number> {
+  const { address } = context.get(requestInfoContext);
+  return (await context.get(platformContext).limits.use(kind, address)).waitSeconds;
+}
+
+/** The message for a person who has to wait. */
+export function waitMessage(seconds: number): string {
+  return `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
 }

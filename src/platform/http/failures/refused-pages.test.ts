@@ -1,8 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { Forbidden } from "../../forbidden.ts";
+import { Forbidden } from "../../result.ts";
+import { withRefusedPages } from "../server/answer-routes.server.ts";
 import { failureMessage, statusOf } from "./failures.server.ts";
-import { withRefusedPages } from "./refused-pages.server.ts";
 
 const thrownBy = (error: Error, page: boolean) => {
   const loader = () => Promise.reject(error);

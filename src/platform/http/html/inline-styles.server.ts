@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleHash } from "../responses/page-headers.server.ts";
 import { clientBuild } from "../server/static-files.server.ts";
-import { classesIn, readRules, type StyleRules, usedStyles } from "./used-styles.server.ts";
 
 type Sheet = { css: string; hash: string; rules: StyleRules };
 
@@ -58,4 +57,128 @@ function sheetOf(href: string): Sheet {
   const sheet = { css, hash: styleHash(css), rules: readRules(css) };
   sheets.set(href, sheet);
   return sheet;
+}
+
+/** A style sheet parsed far enough to leave out rules. */
+type StyleRules = readonly Rule[];
+
+type Rule =
+  /** Copied unchanged: a statement, or a block that isn't a style rule. */
+  | { kind: "other"; text: string }
+  /** Rules under a condition or in a layer. */
+  | { kind: "group"; head: string; rules: StyleRules }
+  /** A rule, and for each of its selectors the classes without which it matches nothing. */
+  | { kind: "style"; text: string; needed: readonly (readonly string[])[] };
+
+const groups = /^@(layer|media|supports|container)\b/;
+
+/** Parses a style sheet. Nested rules stay with their parent. */
+export function readRules(css: string): StyleRules {
+  const rules: Rule[] = [];
+  for (let at = 0; at < css.length; ) {
+    if (css.startsWith("/*", at)) {
+      const end = endOfComment(css, at);
+      rules.push({ kind: "other", text: css.slice(at, end + 1) });
+      at = end + 1;
+      continue;
+    }
+    const stop = find(css, at, ";{");
+    const head = css.slice(at, stop).trim();
+    const end = css[stop] === "{" ? find(css, stop + 1, "}") : stop;
+    const text = css.slice(at, end + 1).trim();
+    const inner = css.slice(stop + 1, end);
+    if (css[stop] === "{" && groups.test(head)) {
+      rules.push({ kind: "group", head, rules: readRules(inner) });
+    } else if (css[stop] === "{" && !head.startsWith("@")) {
+      rules.push({ kind: "style", text, needed: neededClasses(head) });
+    } else if (text !== "") {
+      rules.push({ kind: "other", text });
+    }
+    at = end + 1;
+  }
+  return rules;
+}
+
+/** A style sheet with the rules that may match a page with these classes. */
+export function usedStyles(rules: StyleRules, classes: ReadonlySet<string>): string {
+  let css = "";
+  for (const rule of rules) {
+    if (rule.kind === "other") css += rule.text;
+    else if (rule.kind === "group") {
+      const inner = usedStyles(rule.rules, classes);
+      if (inner !== "") css += `${rule.head}{${inner}}`;
+    } else if (rule.needed.some((needed) => needed.every((name) => classes.has(name)))) {
+      css += rule.text;
+    }
+  }
+  return css;
+}
+
+/** All classes used in a page's markup. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of unescapeMarkup(names).split(/\s+/)) classes.add(name);
+  }
+  return classes;
+}
+
+function unescapeMarkup(text: string): string {
+  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
+  return text.replace(/&(lt|gt|quot|#x27|amp);/g, (whole, name) => signs[name] ?? whole);
+}
+
+/** The position of the next of these characters, outside strings, comments, escapes and inner blocks. */
+function find(css: string, from: number, signs: string): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at++) {
+    const sign = css[at] ?? "";
+    if (depth === 0 && signs.includes(sign)) return at;
+    if (sign === "\\") at++;
+    else if (sign === "{" || sign === "(") depth++;
+    else if (sign === "}" || sign === ")") depth--;
+    else if (sign === '"' || sign === "'") at = endOfString(css, at);
+    else if (css.startsWith("/*", at)) at = endOfComment(css, at);
+  }
+  return css.length;
+}
+
+function endOfComment(css: string, start: number): number {
+  const end = css.indexOf("*/", start + 2);
+  return end === -1 ? css.length : end + 1;
+}
+
+function endOfString(css: string, start: number): number {
+  for (let at = start + 1; at < css.length; at++) {
+    if (css[at] === "\\") at++;
+    else if (css[at] === css[start]) return at;
+  }
+  return css.length;
+}
+
+const part = /\\(?:([0-9a-f]{1,6})\s?|(.))|([\w-]|[^\0-\x7f])|(.)/gis;
+
+/** Classes in parentheses, as in `:not(.open)`, aren't required. */
+function neededClasses(selectors: string): string[][] {
+  const all: string[][] = [[]];
+  let name: string | null = null;
+  let depth = 0;
+  const end = () => {
+    if (name) all.at(-1)?.push(name);
+    name = null;
+  };
+  for (const [, code, escaped, letter, sign] of selectors.matchAll(part)) {
+    const text = code ? String.fromCodePoint(Number.parseInt(code, 16)) : (escaped ?? letter);
+    if (text !== undefined) {
+      if (name !== null) name += text;
+      continue;
+    }
+    end();
+    if (sign === "(" || sign === "[") depth++;
+    else if (sign === ")" || sign === "]") depth--;
+    else if (depth === 0 && sign === ",") all.push([]);
+    else if (depth === 0 && sign === ".") name = "";
+  }
+  end();
+  return all;
 }

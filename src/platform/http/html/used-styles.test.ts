@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { classesIn, readRules, usedStyles } from "./used-styles.server.ts";
+import { classesIn, readRules, usedStyles } from "./inline-styles.server.ts";
 
 const used = (css: string, ...classes: string[]) => usedStyles(readRules(css), new Set(classes));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "./headers.ts";
 
 const asked = (url: string, cookie: string) => new Request(url, { headers: { cookie } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { traceIdOf } from "./trace-id.ts";
+import { traceIdOf } from "./headers.ts";
 
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = "00f067aa0ba902b7";

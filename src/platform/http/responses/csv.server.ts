@@ -1,4 +1,4 @@
-import { type CsvValue, csvLine } from "../../csv/csv-line.ts";
+import { type CsvValue, csvLine } from "../../csv/csv-cells.ts";
 import { streamText } from "./stream-text.server.ts";
 
 /** A column of a list: its heading, and the cell of a row. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Settings } from "../../settings/settings.server.ts";
 
 /**
  * Internal headers from a page to the server. They are never sent to clients.
@@ -40,4 +41,12 @@ export function readTags(header: string): string[] {
 /** The hash that allows an inline style sheet in a page's policy. */
 export function styleHash(css: string): string {
   return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+}
+
+/** For pages whose forms redirect to the payment provider. A simulator has its pages on its own host. */
+export function leadsToPayments({ stripe }: Pick<Settings, "stripe">): Record<string, string> {
+  if (!stripe) return {};
+  const { hostname, origin } = stripe.apiUrl;
+  const theirs = ["checkout", "connect", "billing"].map((name) => `https://${name}.stripe.com`);
+  return { [formHostsHeader]: hostname === "api.stripe.com" ? theirs.join(" ") : origin };
 }

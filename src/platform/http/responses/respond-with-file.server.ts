@@ -1,5 +1,12 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { toJpeg } from "../../images/images.server.ts";
+import { printedBlocks } from "../../pdf/printed-blocks.ts";
+import { writePdf } from "../../pdf/write-pdf.server.ts";
+import type { SocialCard } from "../../social-image/social-image.server.ts";
+import { isKnown } from "../server/finish-response.server.ts";
 
 type SentFile = {
   contentType: string;
@@ -26,4 +33,58 @@ export function respondWithFile(
   if (request.method === "HEAD") return new Response(null, { headers });
   const source = Readable.from(content(), { objectMode: false });
   return new Response(createReadableStreamFromReadable(source), { headers });
+}
+
+/**
+ * Prints a page as a PDF with the page's own components, so both show the same content.
+ * @param title shown by browsers and used for the file name
+ * @param readPicture returns a picture's file by its element's name; null if it is gone
+ */
+export async function respondWithPdf(
+  paper: ReactElement,
+  title: string,
+  readPicture: (name: string) => Promise<Uint8Array | null> = async () => null,
+): Promise<Response> {
+  const fileName = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.pdf`;
+  const blocks = printedBlocks(renderToStaticMarkup(paper));
+  const pictures = new Map<string, Buffer>();
+  for (const block of blocks) {
+    const bytes = block.kind === "picture" ? await readPicture(block.name) : null;
+    if (bytes && block.kind === "picture") pictures.set(block.name, await toJpeg(bytes));
+  }
+  const file = await writePdf(title, blocks, pictures);
+  return new Response(file, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${fileName}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+/**
+ * The image of a card for social networks. The renderer is loaded on the first request, so other
+ * processes never pay for it.
+ */
+export async function respondWithSocialImage(
+  request: Request,
+  card: SocialCard,
+): Promise<Response> {
+  const { socialImage } = await import("../../social-image/social-image.server.ts");
+  const image = socialImage(card);
+  const headers = new Headers({
+    etag: image.etag,
+    "cache-control": "public, max-age=3600",
+    // Meant to be shown on other sites.
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  if (isKnown(request.headers.get("if-none-match"), image.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const png = await image.png();
+  if (!png) return new Response("Too many pictures are being drawn\n", { status: 503 });
+  headers.set("content-type", "image/png");
+  headers.set("content-length", String(png.length));
+  return new Response(new Uint8Array(png), { headers });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RouteAudience } from "../routes/route-facts.ts";
-import { admissionsFor, type Lane, laneOf } from "./admission-lanes.server.ts";
+import { admissionsFor, type Lane, laneOf } from "./admission.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { BlockList } from "node:net";
 import { expect, test } from "vitest";
 import { createLimits } from "../../limits/limits.server.ts";
 import type { Platform } from "../../platform.server.ts";
-import { askForCertificate } from "./ask-for-certificate.server.ts";
+import { askForCertificate } from "./operations-endpoints.server.ts";
 
 const site = {
   host: "joes.com",

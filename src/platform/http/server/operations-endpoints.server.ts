@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { freeDiskBytes } from "../../files/free-disk.server.ts";
+import { describeSkew, isSkewed } from "../../database/clock-skew.ts";
+import { freeDiskBytes, leastDiskBytes } from "../../files/disk-space.server.ts";
 import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
 import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
-import { askForCertificate, forwardingHeader } from "./ask-for-certificate.server.ts";
 import { isLocalHostHeader } from "./gatekeeper.server.ts";
-import { noOwnHosts, type OwnHosts } from "./own-hosts.ts";
-import { readiness, readinessOnceASecond } from "./readiness.server.ts";
+import { noOwnHosts, type OwnHosts, parseHost } from "./own-hosts.ts";
 
 export type OperationsOptions = {
   settings: Pick<Settings, "metricsToken" | "trustedProxies">;
@@ -118,4 +117,129 @@ function refuse(response: ServerResponse, { metricsToken }: Pick<Settings, "metr
 function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(body));
+}
+
+type Readiness = { ready: boolean; report: Record<string, unknown> };
+
+const lookEvery = 1_000;
+/** A mail server that wants a retry in a minute isn't a problem yet. */
+const longDelaySeconds = 300;
+
+/** The state of all processes' jobs and messages. */
+type Look = (platform: Platform | null) => Promise<Readiness>;
+
+/**
+ * Responds to `/readyz`. Queries the database at most once a second, however often it is called: a
+ * rate limit rejection would take a healthy process out of service.
+ */
+export function readinessOnceASecond(look: Look): Look {
+  let last: { at: number; found: Promise<Readiness> } | undefined;
+  return (platform) => {
+    if (!platform) return look(platform);
+    const now = performance.now();
+    if (!last || now - last.at >= lookEvery) last = { at: now, found: look(platform) };
+    return last.found;
+  };
+}
+
+/**
+ * The `/readyz` report: whether this process can serve, and the state of its dependencies. A
+ * backlog never makes a process unready.
+ */
+export async function readiness(
+  platform: Platform | null,
+  readBacklog: () => Promise<Backlog | null>,
+): Promise<Readiness> {
+  if (!platform) return { ready: false, report: { database: "starting" } };
+  const [database, skew, diskFree] = await Promise.all([
+    platform.database.ping().then(
+      () => "ok",
+      () => "unreachable",
+    ),
+    platform.clockSkew.read().catch(() => null),
+    freeDiskBytes(platform.settings.dataDir),
+  ]);
+  // Don't query a server that just failed the ping.
+  const backlog = database === "ok" ? await readBacklog().catch(() => null) : null;
+  const replication = platform.database.replication();
+  const diskFull = diskFree !== null && diskFree < leastDiskBytes;
+  return {
+    ready: database === "ok" && !diskFull && !isSkewed(skew ?? 0),
+    report: {
+      database,
+      clock: skew === null ? null : isSkewed(skew) ? describeSkew(skew) : "ok",
+      notifications: platform.pages.paused ? "lost" : "ok",
+      ...(replication ? { replica: replication.state } : {}),
+      ...describe(backlog),
+      disk: diskFull ? "full" : "ok",
+    },
+  };
+}
+
+function describe(backlog: Backlog | null): Record<string, unknown> {
+  const delayed = backlog?.messages.filter(({ state }) => state === "delayed") ?? [];
+  return {
+    jobs: backlog?.queue.state ?? null,
+    queue_age_seconds: backlog?.queue.oldestSeconds ?? null,
+    retry_age_seconds: backlog?.queue.oldestRetrySeconds ?? null,
+    messages: backlog && (backlog.delayedSeconds >= longDelaySeconds ? "delayed" : "ok"),
+    delayed_messages: backlog && delayed.reduce((sum, { count }) => sum + count, 0),
+    delayed_message_age_seconds: backlog?.delayedSeconds ?? null,
+    dead_letters: backlog?.deadLetters ?? null,
+  };
+}
+
+type Asked = Pick<IncomingMessage, "headers" | "socket" | "url" | "method">;
+
+/** Proxies add it to the requests they forward, never to their own. */
+const forwardingHeader =
+  /^(forwarded|via|true-client-ip|x-(forwarded|real|client|cluster)-|cf-|fly-)/;
+
+/**
+ * `/tls/ask?domain=…`: whether a proxy may get an on-demand certificate for a host: 200 for hosts
+ * of active addresses with a live page, otherwise 404. Read-only.
+ */
+export async function askForCertificate(
+  request: Asked,
+  response: Pick<ServerResponse, "writeHead" | "end">,
+  hosts: Pick<OwnHosts, "knows" | "find">,
+  platform: Platform | null,
+  settings: Pick<Settings, "trustedProxies">,
+): Promise<void> {
+  const say = (status: number, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { "cache-control": "no-store", ...headers });
+    response.end();
+  };
+  if (!platform) return say(503, { "retry-after": "5" });
+  if (request.method !== "GET" || !isProxyItself(request, settings)) return say(404);
+  const name = requestedName(request.url ?? "");
+  const isKnown = name !== null && hosts.knows(name);
+  const { waitSeconds } = isKnown
+    ? await platform.limits.use("certificate", name)
+    : await platform.limits.use("certificate_unknown", "");
+  if (waitSeconds > 0) return say(429, { "retry-after": String(waitSeconds) });
+  if (!isKnown) return say(404);
+  try {
+    say((await hosts.find(name)) ? 200 : 404);
+  } catch {
+    say(503, { "retry-after": "5" });
+  }
+}
+
+/** From this machine or a trusted proxy, and not forwarded for a client. */
+function isProxyItself(
+  { headers, socket }: Asked,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+): boolean {
+  if (Object.keys(headers).some((name) => forwardingHeader.test(name))) return false;
+  const address = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d)/, "");
+  if (/^127\.|^::1$/.test(address)) return true;
+  return trustedProxies?.check(address, address.includes(":") ? "ipv6" : "ipv4") ?? false;
+}
+
+function requestedName(url: string): string | null {
+  const query = url.indexOf("?");
+  const given = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
+  const parsed = given === null ? null : parseHost(given);
+  return parsed && parsed.port === "" ? parsed.name : null;
 }

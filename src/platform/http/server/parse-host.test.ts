@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseHost } from "./parse-host.ts";
+import { parseHost } from "./own-hosts.ts";
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/);
 const name = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join("."));

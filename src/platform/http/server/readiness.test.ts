@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Platform } from "../../platform.server.ts";
-import { readinessOnceASecond } from "./readiness.server.ts";
+import { readinessOnceASecond } from "./operations-endpoints.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,6 @@ import type { Metrics } from "../../metrics/metrics.server.ts";
 import { problem } from "../api/problem.ts";
 import type { BadRequest } from "../failures/failures.server.ts";
 import type { RouteFacts } from "../routes/route-facts.ts";
-import { sendText } from "./basic-responses.server.ts";
 import { pathOf, type Refusal } from "./gatekeeper.server.ts";
 import { closedPolicy } from "./security-headers.ts";
 
@@ -100,4 +99,31 @@ function page(title: string, words: string, id: string): Response {
     "content-security-policy": closedPolicy,
   };
   return new Response(html, { headers });
+}
+
+/** A plain text rejection with its reference. Closes the connection, even during an upload. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  reason: string,
+  id: string,
+): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  response.end(`${status} ${reason}\nReference: ${id}\n`);
+}
+
+/** A permanent redirect that isn't cached: a business may move its domain elsewhere. */
+export function leadTo(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, "cache-control": "no-store" }).end();
+}
+
+/** The same request for another of our URLs. */
+export function askedAt(path: string, request: Request): Request {
+  const address = new URL(request.url);
+  address.pathname = path;
+  return new Request(address, request);
 }

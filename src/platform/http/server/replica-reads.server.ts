@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Platform } from "../../platform.server.ts";
-import { cookieName, cookieValue, writeCookie } from "../requests/cookies.ts";
+import { cookieName, cookieValue, writeCookie } from "../requests/headers.ts";
 import type { RouteFacts } from "../routes/route-facts.ts";
 
 /** Set for someone who just changed data, on routes that declare it. */

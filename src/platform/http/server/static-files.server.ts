@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { chooseEncoding, isKnown } from "./deliver-page.server.ts";
+import { chooseEncoding, isKnown } from "./finish-response.server.ts";
 import type { StaticFiles } from "./web-server.server.ts";
 
 /** The client build's folder, relative to the working directory. */

@@ -8,13 +8,14 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
-import { databaseProbe } from "../../database/database-probe.server.ts";
+import { databaseProbe } from "../../database/measure-database.server.ts";
 import { withReplicaReads } from "../../database/replica.server.ts";
 import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
-import { logFailedRequest } from "../failures/note-failure.server.ts";
+import { logFailedRequest } from "../failures/failures.server.ts";
+import { traceIdOf } from "../requests/headers.ts";
 import { limitBody, withBody } from "../requests/read-body.server.ts";
 import {
   clientAddress,
@@ -24,14 +25,11 @@ import {
   requestInfoContext,
   routeFactsContext,
 } from "../requests/request-info.server.ts";
-import { traceIdOf } from "../requests/trace-id.ts";
 import type { RouteFacts } from "../routes/route-facts.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
-import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
+import { type Admissions, admissionsFor, laneOf } from "./admission.server.ts";
 import type { AnsweredRoutes } from "./answer-routes.server.ts";
-import { askedAt, leadTo, sendText } from "./basic-responses.server.ts";
-import { deliverPage, outdatedPage } from "./deliver-page.server.ts";
-import { finishResponse } from "./finish-response.server.ts";
+import { deliverPage, finishResponse, outdatedPage } from "./finish-response.server.ts";
 import {
   ambiguous,
   findOversize,
@@ -43,7 +41,7 @@ import {
 } from "./gatekeeper.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey } from "./own-hosts.ts";
-import { earlyRefusals } from "./refuse-early.server.ts";
+import { askedAt, earlyRefusals, leadTo, sendText } from "./refuse-early.server.ts";
 import { canReadFromReplica, noteOfWriter } from "./replica-reads.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { isPage, type Visits, variesForVisitor } from "./visits.ts";

@@ -1,10 +1,10 @@
 import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { AddPasskey, PasskeyList } from "~/web/shared/account/passkeys.tsx";
 import { handlePasskeyForm } from "~/web/shared/account/passkeys-action.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-passkeys";
 
 export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
-import { saveAffiliate } from "~/domains/growth/affiliates/save-affiliate.server.ts";
+import { saveAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
 import {
   type ActionArgs,
   runForm,
@@ -8,7 +8,7 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 
 const taken = { referral_code: "Another affiliate has this code" };
 

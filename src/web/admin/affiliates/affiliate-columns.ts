@@ -1,6 +1,7 @@
-import type { ListedAffiliate } from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import type { ListedAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
+import type { AffiliateStatus } from "~/domains/growth/affiliates/affiliates.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
-import { affiliateLabels } from "./affiliate-labels.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Columns of the partner list, for the screen and its CSV file. */
 export const affiliateColumns: readonly CsvColumn<ListedAffiliate>[] = [
@@ -13,3 +14,13 @@ export const affiliateColumns: readonly CsvColumn<ListedAffiliate>[] = [
   { header: "Since", value: (one) => one.createdAt },
   { header: "Status", value: (one) => affiliateLabels[one.status] },
 ];
+
+export const affiliateLabels: Record<AffiliateStatus, string> = {
+  active: "Active",
+  inactive: "Inactive",
+};
+
+export const affiliateTones: Record<AffiliateStatus, Tone> = {
+  active: "good",
+  inactive: "neutral",
+};

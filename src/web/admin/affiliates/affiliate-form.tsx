@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { affiliateLabels } from "./affiliate-labels.ts";
+import { affiliateLabels } from "./affiliate-columns.ts";
 
 type AffiliateFormProps = {
   /** Null for a new one. */

@@ -1,20 +1,23 @@
-import { findAffiliate } from "~/domains/growth/affiliates/list-affiliates.server.ts";
+import { href, Link } from "react-router";
+import { findAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
+import type { ApplicationStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/affiliate";
 import { handleAffiliateForm } from "./affiliate-action.server.ts";
+import { affiliateLabels, affiliateTones } from "./affiliate-columns.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
-import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
-import { Referred } from "./referred.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -77,5 +80,66 @@ export default function Affiliate({ loaderData, actionData }: Route.ComponentPro
         </Card>
       ) : null}
     </div>
+  );
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAffiliate>>>;
+
+const words: Record<ApplicationStatus, string> = {
+  pending: "Applied, pending",
+  approved: "Applied, approved",
+  rejected: "Applied, rejected",
+};
+
+/** A partner's referrals and the progress of each. */
+function Referred({ signUps, applications }: Pick<Found, "signUps" | "applications">) {
+  const format = useFormatDate();
+  if (signUps.length + applications.length === 0) {
+    return <EmptyState title="No referrals yet" />;
+  }
+  return (
+    <Table caption="Referrals">
+      <thead>
+        <tr>
+          <Th>Business</Th>
+          <Th>Activity</Th>
+          <Th>Progress</Th>
+          <Th>Since</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {signUps.map((one) => (
+          <tr key={one.id}>
+            <Th scope="row">
+              <Link
+                to={href("/admin/contractors/:id", { id: one.contractorId })}
+                className="text-link"
+              >
+                {one.businessName}
+              </Link>
+            </Th>
+            <Td>Signed up</Td>
+            <Td>
+              <Badge tone={one.isCompleted ? "good" : "warning"}>
+                {one.isCompleted ? "Completed" : `Step ${one.currentStep}/7`}
+              </Badge>
+            </Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        ))}
+        {applications.map((one) => (
+          <tr key={one.id}>
+            <Th scope="row">{one.businessName}</Th>
+            <Td>Revenue share</Td>
+            <Td>
+              <Badge tone={one.status === "approved" ? "good" : "neutral"}>
+                {words[one.status]}
+              </Badge>
+            </Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,25 +1,20 @@
 import { Link } from "react-router";
-import {
-  countAffiliates,
-  listAffiliates,
-} from "~/domains/growth/affiliates/list-affiliates.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { countAffiliates, listAffiliates } from "~/domains/growth/affiliates/affiliates.server.ts";
+import { readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { ListTable } from "~/web/admin/lists/list-table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/affiliates";
 import { handleAffiliateForm } from "./affiliate-action.server.ts";
-import { affiliateColumns } from "./affiliate-columns.ts";
+import { affiliateColumns, affiliateLabels, affiliateTones } from "./affiliate-columns.ts";
 import { AffiliateForm } from "./affiliate-form.tsx";
-import { affiliateLabels, affiliateTones } from "./affiliate-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Affiliates" }];
 

@@ -1,7 +1,6 @@
-import { streamAuditEntries } from "~/domains/shared/audit/list-audit.server.ts";
+import { streamAuditEntries } from "~/domains/shared/audit/audit.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { auditColumns } from "./audit-columns.ts";
-import { readAuditFilter } from "./audit-query.ts";
+import { auditColumns, readAuditFilter } from "./audit-list.ts";
 
 /** /admin/audit.csv: all entries that match the screen's query. */
 export const loader = exportList({

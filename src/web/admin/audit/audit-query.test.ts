@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditHref, readAuditFilter } from "./audit-query.ts";
+import { auditHref, readAuditFilter } from "./audit-list.ts";
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 

@@ -1,30 +1,28 @@
 import { Link } from "react-router";
 import {
+  auditChoices,
+  type ListedAuditEntry,
+  listAuditEntries,
+} from "~/domains/shared/audit/audit.server.ts";
+import {
   type AuditFilter,
   actionLabel,
   entityLabel,
   entityName,
   entityPath,
 } from "~/domains/shared/audit/audit.ts";
-import {
-  auditChoices,
-  type ListedAuditEntry,
-  listAuditEntries,
-} from "~/domains/shared/audit/list-audit.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMay } from "~/web/admin/frame/use-frame.ts";
+import { DayField, FilterSelect, ListFilters, ListTable } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMay } from "../frame/use-may.ts";
-import { DayField, FilterSelect, ListFilters } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/audit";
-import { auditColumns } from "./audit-columns.ts";
-import { auditHref, readAuditFilter } from "./audit-query.ts";
+import { auditColumns, auditHref, readAuditFilter } from "./audit-list.ts";
 import { DifferenceList } from "./difference-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];

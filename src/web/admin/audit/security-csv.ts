@@ -1,7 +1,6 @@
 import { streamSecurityEvents } from "~/domains/identity/security-events/security-events.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { readSecurityFilter } from "./audit-query.ts";
-import { securityColumns } from "./security-columns.ts";
+import { readSecurityFilter, securityColumns } from "./audit-list.ts";
 
 /** /admin/security.csv: all events that match the screen's query. */
 export const loader = exportList({

@@ -5,17 +5,21 @@ import {
 } from "~/domains/identity/security-events/security-events.ts";
 import { listStaff } from "~/domains/identity/staff/change-staff.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import {
+  DayField,
+  FilterSelect,
+  ListFilters,
+  ListTable,
+  SearchBox,
+} from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { DayField, FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/security";
-import { readSecurityFilter, securityHref } from "./audit-query.ts";
-import { securityColumns } from "./security-columns.ts";
+import { readSecurityFilter, securityColumns, securityHref } from "./audit-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Security events" }];
 

@@ -4,9 +4,9 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { safePath } from "~/web/admin/frame/guard.server.ts";
 import { AuthForm, AuthPage } from "~/web/shared/account/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
-import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-code";
 
 export const headers = () => runsScriptFiles;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { safePath } from "~/web/admin/frame/guard.server.ts";
 import { handlePasskeySignIn } from "~/web/shared/account/passkeys-action.server.ts";
-import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-passkey";
 
 export const loader = () => redirect("/admin/login");

@@ -7,9 +7,9 @@ import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.t
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { safePath } from "~/web/admin/frame/guard.server.ts";
 import { AuthForm, AuthPage, PasskeySignIn } from "~/web/shared/account/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
-import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login";
 
 export const headers = () => runsScriptFiles;

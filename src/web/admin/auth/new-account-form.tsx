@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AuthPage } from "~/web/shared/account/auth-page.tsx";

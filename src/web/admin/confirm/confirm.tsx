@@ -7,11 +7,9 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { safePath, staffContext } from "../frame/guard.server.ts";
-import { ownPasswordField } from "../frame/require-confirmation.server.ts";
+import { ownPasswordField, safePath, staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/confirm";
 import { PasswordField } from "./confirm-first.tsx";
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { addNote } from "~/domains/identity/contractors/add-note.server.ts";
-import { liftContractorSuppression } from "~/domains/identity/contractors/lift-suppression.server.ts";
-import { noteSchema } from "~/domains/identity/contractors/note.schema.ts";
+import { liftContractorSuppression } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { addNote } from "~/domains/identity/contractors/contractor-notes.server.ts";
+import { noteSchema } from "~/domains/identity/identity.schema.ts";
 import { revokeMember } from "~/domains/identity/members/team/change-member.server.ts";
 import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
 import { viewAsBusiness } from "~/domains/identity/members/view-as-business.server.ts";
@@ -14,19 +14,19 @@ import {
   endSuspension,
   suspendContractor,
 } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import { eraseContractor } from "~/domains/operations/privacy/erase-contractor.server.ts";
-import { releaseBusiness } from "~/domains/operations/takeout/import/release-business.server.ts";
-import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/missing-subscription.server.ts";
+import { eraseContractor } from "~/domains/operations/privacy/erase-person.server.ts";
+import { releaseBusiness } from "~/domains/operations/takeout/import/held-import.server.ts";
+import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/refresh-subscription.server.ts";
 import { paidPlanSchema } from "~/domains/publishing/plans/plans.schema.ts";
 import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
-import { transferTerritory } from "~/domains/publishing/territories/transfer-territory.server.ts";
+import { transferTerritory } from "~/domains/publishing/territories/territories.server.ts";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
 import { sendResumeLinkAsStaff } from "~/domains/signup/onboarding/resume.server.ts";
 import {
   pauseAsStaff,
   publishAsStaff,
-} from "~/domains/storefront/business-pages/change-page-status.server.ts";
-import { changeEmbedHosts } from "~/domains/storefront/embedded-forms/change-embed-hosts.server.ts";
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { changeEmbedHosts } from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { withReference } from "~/platform/http/commands/run-command.server.ts";
 import {
@@ -34,11 +34,11 @@ import {
   malformed,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
 import { respondWithPageChange } from "../pages/page-change-response.server.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 

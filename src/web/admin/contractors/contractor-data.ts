@@ -1,9 +1,9 @@
-import { exportContractor } from "~/domains/operations/privacy/export-contractor.server.ts";
+import { exportContractor } from "~/domains/operations/privacy/export-person.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { streamText } from "~/platform/http/responses/stream-text.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/contractor-data";
 
 /** /admin/contractors/{id}/data.json: exports all stored data of a contractor (`privacy.export-and-erasure`). */

@@ -3,12 +3,12 @@ import { Form } from "react-router";
 import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import { businessPath } from "~/domains/shared/services/territory.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { embedSnippet } from "~/domains/storefront/embedded-forms/embed-snippet.ts";
+import { embedSnippet } from "~/domains/storefront/embedded-forms/embed-hosts.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 
 type Pages = FoundContractor["pages"];
 

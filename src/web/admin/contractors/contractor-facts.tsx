@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { planLabels } from "~/domains/identity/contractors/contractors.ts";
+import type { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import type { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
 import { type Attribution, describeTouch } from "~/domains/shared/attribution/attribution.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 
 type ContractorFactsProps = {
   account: FoundContractor["account"];
@@ -108,5 +112,118 @@ function Suppressed({ suppressed }: SuppressedProps) {
         ) : null}
       </Alert>
     </div>
+  );
+}
+
+export type RefusedFields = Readonly<
+  Record<string, { typed: string; problem: string } | undefined>
+>;
+
+type EditContactProps = {
+  account: { businessName: string; name: string; email: string; phone: string | null };
+  /** Values that the form shows, to detect changes by others. */
+  seen: string;
+  refused: RefusedFields | null;
+};
+
+/** Edits the name and contact details of a business. */
+export function EditContact({ account, seen, refused }: EditContactProps) {
+  if (!useMayChange()) return null;
+  const isRefused = refused?.["contact.email"] !== undefined;
+  const of = (name: string, shown: string | null) => ({
+    name,
+    id: `contact-${name}`,
+    defaultValue: refused?.[`contact.${name}`]?.typed ?? shown ?? "",
+    error: refused?.[`contact.${name}`]?.problem || undefined,
+  });
+  return (
+    <Disclosure isOpen={isRefused}>
+      <summary className="text-link cursor-pointer py-2 text-sm font-semibold">
+        Edit contact details
+      </summary>
+      <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
+        <input type="hidden" name="seen" value={seen} />
+        <TextField {...of("business_name", account.businessName)} label="Business name" />
+        <TextField {...of("name", account.name)} label="Contact name" />
+        <TextField
+          {...of("email", account.email)}
+          label="Email"
+          type="email"
+          hint="If you change it, we’ll email the new address to confirm it."
+        />
+        <TextField {...of("phone", account.phone)} label="Phone" type="tel" />
+        <Button
+          type="submit"
+          name="intent"
+          value="save-contact"
+          size="small"
+          className="self-start"
+        >
+          Save contact details
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+type SuspendedProps = { suspension: NonNullable<Awaited<ReturnType<typeof findSuspension>>> };
+
+/** Shows why a business is suspended, with a button to end it. */
+export function Suspended({ suspension }: SuspendedProps) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { reason, suspendedBy, createdAt } = suspension;
+  return (
+    <Alert tone="warning" title="Suspended">
+      <p className="break-words">
+        Suspended {format(createdAt, "MMM d, yyyy h:mm a")} by {suspendedBy}. Reason: {reason}
+      </p>
+      <p className="mt-1">
+        Its pages are offline, and its messages are on hold. Its team can still sign in, read, and
+        export.
+      </p>
+      {mayChange ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="end-suspension" size="small">
+            End suspension
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
+  );
+}
+
+type SuspendProps = { refused: { typed: string; problem: string } | undefined };
+
+/** Suspends a business after confirmation, with a reason for staff. */
+export function Suspend({ refused }: SuspendProps) {
+  if (!useMayChange()) return null;
+  return (
+    <Card as="section" id="suspend">
+      <h2 className="text-lg">Suspend</h2>
+      <p className="mt-2 text-sm">
+        Takes its pages offline. No messages are sent to its customers until you end the suspension.
+      </p>
+      <div className="mt-3">
+        <ConfirmAction
+          label="Suspend this business"
+          subject={null}
+          look={{ variant: "secondary", size: "small" }}
+          isOpen={refused !== undefined}
+          consequence="Other businesses can take its territories. Follow-ups pause, and messages stay on hold."
+          yes="Suspend"
+          intent="suspend"
+        >
+          <TextField
+            name="reason"
+            id="suspend-reason"
+            label="Reason"
+            hint="Only staff can see this."
+            defaultValue={refused?.typed ?? ""}
+            error={refused?.problem}
+          />
+        </ConfirmAction>
+      </div>
+    </Card>
   );
 }

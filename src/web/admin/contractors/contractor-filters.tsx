@@ -7,9 +7,9 @@ import {
   contractorStatuses,
   contractorStatusLabels,
 } from "~/domains/operations/contractor-list/contractor-filter.ts";
-import { longestSearch } from "~/platform/http/requests/list-query.ts";
+import { longestSearch } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { controlStyle } from "~/ui/form/control-style.ts";
+import { controlStyle } from "~/ui/styles/class-names.ts";
 import { contractorListPath } from "./contractor-list-query.ts";
 
 /** Debounce in milliseconds before the list is fetched. */

@@ -4,8 +4,7 @@ import {
   contractorSorts,
   contractorStatuses,
 } from "~/domains/operations/contractor-list/contractor-filter.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice, readSearch } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readId, readSearch } from "~/platform/http/requests/read-url.ts";
 
 const path = "/admin/contractors";
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 
 const name = "hearthline_contractors";
 const views = ["cards", "table"] as const;

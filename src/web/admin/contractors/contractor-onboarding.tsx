@@ -1,11 +1,20 @@
 import { Form } from "react-router";
 import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import { nextStep, steps } from "~/domains/signup/onboarding/onboarding.ts";
+import { fieldsOf, submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import {
+  fieldLabels,
+  nextStep,
+  type Submission,
+  steps,
+} from "~/domains/signup/onboarding/onboarding.ts";
+import { brandColors } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { ownPicture } from "~/domains/storefront/business-pages/business-pages.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 
 /** Progress of the onboarding, and the link to continue it. */
 export function ContractorOnboarding({
@@ -44,6 +53,101 @@ export function ContractorOnboarding({
           </Button>
         </Form>
       ) : null}
+    </Card>
+  );
+}
+
+/** All answers of an onboarding by step; on a phone they scroll in place. */
+export function ContractorAnswers({ submission }: { submission: Submission }) {
+  return (
+    <Card as="section" id="answers">
+      <h2 id="answers-title" className="text-lg">
+        Sign-up answers
+      </h2>
+      <section
+        aria-labelledby="answers-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-sm:mt-3 max-sm:max-h-96 max-sm:overflow-y-auto max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:px-3 max-sm:pb-3"
+      >
+        {steps.map((step) => {
+          const values = submissionValues(step.number, submission);
+          return (
+            <section key={step.number} className="mt-4">
+              <h3 className="text-sm font-semibold">
+                {step.number}. {step.title}
+              </h3>
+              <dl className="mt-1 divide-y divide-line text-sm">
+                {fieldsOf(step.number).map((field) => (
+                  <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
+                    <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
+                    <dd className="min-w-0">
+                      <Answer field={field} value={values[field]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </section>
+    </Card>
+  );
+}
+
+const isPhone = (field: string) => field === "phone" || field === "reply_phone";
+
+function Answer({ field, value }: { field: string; value: string | string[] | undefined }) {
+  if (value === undefined) return <span className="text-muted">Not given</span>;
+  if (field === "logo_url") return <img src={String(value)} alt="Logo" className="max-h-16" />;
+  const words = Array.isArray(value) ? value.join(", ") : value;
+  return <span className="break-words">{isPhone(field) ? formatPhone(words) : words}</span>;
+}
+
+const longestShown = 26;
+
+/** Logo and color as on the business pages, with a text color that is readable on it. */
+export function ContractorBrand({
+  submission,
+}: {
+  submission: NonNullable<FoundContractor["submission"]>;
+}) {
+  const { background, text, deep } = brandColors(submission.brand_color);
+  const logo = ownPicture(submission.logo_url);
+  const name = submission.business_name;
+  const shown = name.length > longestShown ? `${name.slice(0, longestShown - 1)}…` : name;
+  return (
+    <Card as="section">
+      <h2 className="text-lg">Logo and color</h2>
+      <figure className="mt-3 max-w-sm overflow-hidden rounded-xl border border-line">
+        <svg
+          viewBox="0 0 300 84"
+          role="img"
+          aria-label={`${name} on ${background}`}
+          className="w-full"
+        >
+          <rect width="300" height="84" fill={background} />
+          <rect y="78" width="300" height="6" fill={deep} />
+          <text x="16" y="38" fill={text} fontSize="17" fontWeight="700">
+            {shown}
+          </text>
+          <text x="16" y="60" fill={text} fontSize="12">
+            {submission.tagline?.slice(0, 40) ?? ""}
+          </text>
+        </svg>
+        <div className="flex min-h-20 items-center justify-center p-3">
+          {logo ? (
+            <img src={logo} alt={`Logo of ${name}`} className="max-h-24" />
+          ) : (
+            <span className="text-sm text-muted">No logo</span>
+          )}
+        </div>
+      </figure>
+      <p className="mt-2 text-sm text-muted">
+        {submission.brand_color
+          ? `Brand color: ${submission.brand_color}. Text on it: ${text}.`
+          : "No color chosen, so its pages use the site’s color."}
+      </p>
     </Card>
   );
 }

@@ -1,17 +1,19 @@
 import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
 import { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { listNotes } from "~/domains/identity/contractors/list-notes.server.ts";
+import { listNotes } from "~/domains/identity/contractors/contractor-notes.server.ts";
 import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
-import { listContractorLeads } from "~/domains/leads/list-contractor-leads.server.ts";
-import { listMessagesOf } from "~/domains/messaging/messages/list-messages.server.ts";
+import { listContractorLeads } from "~/domains/leads/list-leads.server.ts";
+import { listMessagesOf } from "~/domains/messaging/messages/messages.server.ts";
 import { hashContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
 import { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
 import { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
-import type { HeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
-import { findHeldImport } from "~/domains/operations/takeout/import/find-held-import.server.ts";
+import {
+  findHeldImport,
+  type HeldImport,
+} from "~/domains/operations/takeout/import/held-import.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
 import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
@@ -19,35 +21,41 @@ import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { listEmbedHosts } from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/contractor";
+import { ContractorMembers, ContractorPlan } from "./contractor-account.tsx";
 import { handleContractorForm } from "./contractor-action.server.ts";
-import { ContractorAnswers } from "./contractor-answers.tsx";
-import { ContractorBrand } from "./contractor-brand.tsx";
-import { ContractorChanges } from "./contractor-changes.tsx";
+import {
+  ContractorChanges,
+  ContractorLeads,
+  ContractorMessages,
+  ContractorNotes,
+} from "./contractor-activity.tsx";
 import { ContractorEmbed } from "./contractor-embed.tsx";
-import { ContractorFacts } from "./contractor-facts.tsx";
-import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
-import { ContractorLeads } from "./contractor-leads.tsx";
-import { ContractorMembers } from "./contractor-members.tsx";
-import { ContractorMessages } from "./contractor-messages.tsx";
-import { ContractorNotes } from "./contractor-notes.tsx";
-import { ContractorOnboarding } from "./contractor-onboarding.tsx";
+import {
+  ContractorFacts,
+  EditContact,
+  type RefusedFields,
+  Suspend,
+  Suspended,
+} from "./contractor-facts.tsx";
+import { ContractorFollowUps, ContractorTexting } from "./contractor-follow-ups.tsx";
+import {
+  ContractorAnswers,
+  ContractorBrand,
+  ContractorOnboarding,
+} from "./contractor-onboarding.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
-import { ContractorPlan } from "./contractor-plan.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
-import { Suspend, Suspended } from "./contractor-suspension.tsx";
-import { ContractorTexting } from "./contractor-texting.tsx";
-import { EditContact, type RefusedFields } from "./edit-contact.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

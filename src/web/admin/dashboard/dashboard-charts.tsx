@@ -2,9 +2,8 @@ import type {
   Day,
   readApplicationStates,
   readFunnel,
-} from "~/domains/operations/dashboard/dashboard-charts.server.ts";
-import { BarChart } from "~/ui/charts/bar-chart.tsx";
-import { ColumnChart } from "~/ui/charts/column-chart.tsx";
+} from "~/domains/operations/dashboard/dashboard.server.ts";
+import { BarChart, ColumnChart } from "~/ui/charts/charts.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
 const series = [

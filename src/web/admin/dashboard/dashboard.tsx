@@ -1,28 +1,29 @@
 import { href, Link } from "react-router";
-import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/overview/overview.ts";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
-import { readWaitingJobs } from "~/domains/operations/contractor-list/read-waiting-jobs.server.ts";
+import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/overview/figures.ts";
+import { readResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
 import {
   listPendingApplications,
   listRecentSubmissions,
-  readFigures,
-} from "~/domains/operations/dashboard/dashboard.server.ts";
-import {
   readApplicationStates,
   readDays,
+  readFigures,
   readFunnel,
-} from "~/domains/operations/dashboard/dashboard-charts.server.ts";
-import { listNotSetUp } from "~/domains/operations/health/not-set-up.ts";
+} from "~/domains/operations/dashboard/dashboard.server.ts";
+import { listNotSetUp } from "~/domains/operations/health/health.ts";
+import { readWaitingJobs } from "~/domains/operations/health/read-health.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { ContractorStatus } from "~/web/admin/contractors/contractor-status.tsx";
+import { SpeedCards } from "~/web/admin/follow-ups/speed-cards.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { NotSetUp, WaitingJobsAlert } from "~/web/admin/frame/health-alerts.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { SpeedCards } from "../follow-ups/speed-cards.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { NotSetUp } from "../frame/not-set-up.tsx";
-import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
-import { PendingApplications, RecentSubmissions } from "./dashboard-lists.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 
@@ -130,3 +131,82 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 const shown = (count: number) => count.toLocaleString("en-US");
+
+type Submissions = Awaited<ReturnType<typeof listRecentSubmissions>>;
+type Applications = Awaited<ReturnType<typeof listPendingApplications>>;
+
+function RecentSubmissions({ submissions }: { submissions: Submissions }) {
+  const format = useFormatDate();
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Recent Form Submissions</h2>
+      {submissions.length === 0 ? <EmptyState title="No recent activity" /> : null}
+      <ul className="mt-4 divide-y divide-line">
+        {submissions.map((submission) => (
+          <li
+            key={submission.id}
+            className="flex flex-wrap items-start justify-between gap-3 py-3 last:pb-0 sm:flex-nowrap"
+          >
+            <div className="min-w-0">
+              <Link
+                to={href("/admin/contractors/:id", { id: submission.contractorId })}
+                className="text-link font-semibold"
+              >
+                {submission.businessName.trim() || "Unnamed Business"}
+              </Link>
+              <p className="text-sm break-words text-muted">
+                {submission.email} ·{" "}
+                <span className="whitespace-nowrap">{formatPhone(submission.phone)}</span>
+              </p>
+              <p className="text-sm text-muted">
+                {[submission.city, submission.state].filter(Boolean).join(", ")}
+              </p>
+            </div>
+            <div className="flex flex-col items-end gap-1">
+              <ContractorStatus completed={submission.isCompleted} />
+              <time
+                className="text-sm text-muted tabular-nums"
+                dateTime={submission.createdAt.toISOString()}
+              >
+                {format(submission.createdAt, "MMM d, HH:mm")}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Up to five pending applications. */
+function PendingApplications({ applications }: { applications: Applications }) {
+  const format = useFormatDate();
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Revenue Share Applications</h2>
+      {applications.length === 0 ? <EmptyState title="No pending applications" /> : null}
+      <ul className="mt-4 divide-y divide-line">
+        {applications.map((application) => (
+          <li
+            key={application.id}
+            className="flex items-start justify-between gap-3 py-3 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{application.businessName}</p>
+              <p className="text-sm break-words text-muted">
+                {application.contactName} · {application.email}
+              </p>
+              <p className="text-sm text-muted">{application.services.join(", ")}</p>
+            </div>
+            <time
+              className="text-sm whitespace-nowrap text-muted tabular-nums"
+              dateTime={application.createdAt.toISOString()}
+            >
+              {format(application.createdAt, "MMM d, yyyy")}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,7 +1,7 @@
-import { followLiveUpdates } from "~/domains/operations/dashboard/follow-live-updates.server.ts";
+import { followLiveUpdates } from "~/domains/operations/dashboard/dashboard.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/events";
 
 /**

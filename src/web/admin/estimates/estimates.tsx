@@ -1,34 +1,36 @@
 import { Form } from "react-router";
 import { services } from "~/domains/shared/services/services.ts";
-import { inviteClaimant } from "~/domains/signup/market-estimates/claims/invite-claimant.server.ts";
-import type { ListedEstimate } from "~/domains/signup/market-estimates/list-estimates.server.ts";
-import { listEstimates } from "~/domains/signup/market-estimates/list-estimates.server.ts";
+import {
+  inviteClaimant,
+  type ListedEstimate,
+  listEstimates,
+} from "~/domains/signup/market-estimates/manage-estimates.server.ts";
 import type { EstimateFilter } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { FilterSelect, ListFilters, ListTable, SearchBox } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/estimates";
 import {
   estimateColumns,
   estimateContact,
   estimateService,
+  estimatesHref,
+  readEstimateFilter,
   sourceLabels,
-} from "./estimate-columns.ts";
-import { estimatesHref, readEstimateFilter } from "./estimate-query.ts";
+} from "./estimate-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead Estimates" }];
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { ListTable } from "~/web/admin/lists/list-table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
 
 type Row = { id: string; leadId: string; name: string; businessName: string; askedAt: Date };
 

@@ -1,31 +1,33 @@
 import { href, Link } from "react-router";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { listPendingRegistrations } from "~/domains/follow-ups/overview/list-pending-registrations.server.ts";
 import {
   maxMeasured,
   responseTimeDays,
   shownCount,
-} from "~/domains/follow-ups/overview/overview.ts";
-import type { ReasonCount } from "~/domains/follow-ups/overview/read-overview.server.ts";
-import { readOverview } from "~/domains/follow-ups/overview/read-overview.server.ts";
-import { readProviderHealth } from "~/domains/follow-ups/overview/read-provider-health.server.ts";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
+} from "~/domains/follow-ups/overview/figures.ts";
+import {
+  listPendingRegistrations,
+  type ReasonCount,
+  readOverview,
+} from "~/domains/follow-ups/overview/read-overview.server.ts";
+import {
+  readProviderHealth,
+  readResponseTimes,
+} from "~/domains/follow-ups/overview/read-performance.server.ts";
+import { maxStopChecks, maxUnmatched } from "~/domains/inbox/inbox.ts";
 import { countStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
-import { maxStopChecks } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
-import { countUnmatched } from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
-import { maxUnmatched } from "~/domains/inbox/replies/unmatched/unmatched.ts";
+import { countUnmatched } from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
 import { registrationLabels } from "~/domains/phone-numbers/senders/senders.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
-import { FollowUpTabs } from "./follow-up-tabs.tsx";
 import { ProviderHealthCard } from "./provider-health.tsx";
 import { SpeedCards } from "./speed-cards.tsx";
 

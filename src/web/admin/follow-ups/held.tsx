@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { describeHoldReason } from "~/domains/follow-ups/describe-hold.ts";
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { listHeld } from "~/domains/follow-ups/overview/list-held.server.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { listHeld } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { withQuery } from "~/platform/http/requests/read-url.ts";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/held";
 import { FollowUpList } from "./follow-up-list.tsx";
 import { readReason } from "./read-reason.server.ts";

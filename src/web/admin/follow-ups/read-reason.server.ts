@@ -1,6 +1,6 @@
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 
 const reasons = Object.keys(gateReasons) as GateReason[];
 

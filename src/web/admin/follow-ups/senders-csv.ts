@@ -1,7 +1,6 @@
 import { streamSenders } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { senderColumns } from "./sender-columns.ts";
-import { readSenderFilter } from "./sender-query.ts";
+import { readSenderFilter, senderColumns } from "./sender-list.ts";
 
 /** /admin/follow-ups/senders.csv: all businesses that match the screen's query. */
 export const loader = exportList({

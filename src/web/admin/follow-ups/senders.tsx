@@ -9,21 +9,30 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import {
+  BulkBar,
+  BulkBox,
+  FilterSelect,
+  ListFilters,
+  ListTable,
+  SearchBox,
+} from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { BulkBar, BulkBox } from "../lists/bulk-bar.tsx";
-import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import { TryAgain } from "../texting/try-again.tsx";
 import type { Route } from "./+types/senders";
-import { changeSenders } from "./change-senders.server.ts";
-import { FollowUpTabs } from "./follow-up-tabs.tsx";
-import { bulkRegistrations, registrationTones, senderColumns } from "./sender-columns.ts";
-import { readSenderFilter, sendersHref } from "./sender-query.ts";
+import { changeSenders } from "./follow-up-action.server.ts";
+import {
+  bulkRegistrations,
+  readSenderFilter,
+  registrationTones,
+  senderColumns,
+  sendersHref,
+} from "./sender-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Texting numbers" }];
 

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { listSkipped } from "~/domains/follow-ups/overview/list-skipped.server.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { listSkipped } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { withQuery } from "~/platform/http/requests/read-url.ts";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/skipped";
 import { FollowUpList } from "./follow-up-list.tsx";
 import { readReason } from "./read-reason.server.ts";

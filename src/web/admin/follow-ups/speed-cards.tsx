@@ -1,6 +1,5 @@
-import { formatShortDuration } from "~/domains/follow-ups/lead/format-duration.ts";
-import { shownCount } from "~/domains/follow-ups/overview/overview.ts";
-import type { ResponseTimes } from "~/domains/follow-ups/overview/read-response-times.server.ts";
+import { formatShortDuration, shownCount } from "~/domains/follow-ups/overview/figures.ts";
+import type { ResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 
 export const speedSteps = [

@@ -2,15 +2,13 @@ import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence
 import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
 import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { TimeMachineForm } from "~/web/shared/follow-up/time-machine-form.tsx";
-import { TimeMachinePlayed } from "~/web/shared/follow-up/time-machine-played.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { TimeMachineForm, TimeMachinePlayed } from "~/web/shared/follow-up/time-machine.tsx";
 import type { Route } from "./+types/time-machine";
-import { FollowUpTabs } from "./follow-up-tabs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Preview follow-up timing" }];
 

@@ -3,12 +3,11 @@ import { listUnparsedTimings } from "~/domains/follow-ups/sequences/list-unparse
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { ListTable } from "~/web/admin/lists/list-table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/timings";
-import { FollowUpTabs } from "./follow-up-tabs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Unclear timing" }];
 

@@ -1,21 +1,20 @@
 import { useMemo } from "react";
 import { Form, Link, type LinksFunction, NavLink, Outlet } from "react-router";
-import { readPreferences } from "~/domains/identity/staff/preferences.server.ts";
+import { readPreferences } from "~/domains/identity/accounts/own-account.server.ts";
 import { type Attention, readAttention } from "~/domains/operations/health/read-health.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
+import { KeyboardTools } from "~/web/admin/keyboard/keyboard-tools.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
-import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
 import { staffContext, staffMiddleware } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
-import { StaffError } from "./staff-error.tsx";
-import { StaffRefused } from "./staff-refused.tsx";
+import { StaffError, StaffRefused } from "./staff-refused.tsx";
 
 export const handle: PageHandle = { hydrate: true, Refused: StaffRefused };
 export const ErrorBoundary = StaffError;

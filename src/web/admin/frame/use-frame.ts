@@ -1,8 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { StaffMember } from "~/domains/shared/access/actor.ts";
+import { may, type Permission } from "~/domains/shared/access/roles.ts";
 
 /** Data of the staff area's frame; undefined outside of it. */
 export const useFrame = () =>
   useRouteLoaderData<{ member: StaffMember; shortcuts: boolean; simulatedPhone: boolean }>(
     "web/admin/frame/admin-frame",
   );
+
+/** Whether the user has this permission; the server enforces it anyway. */
+export function useMay(permission: Permission): boolean {
+  const frame = useFrame();
+  return frame !== undefined && may(frame.member, permission);
+}
+
+/** Whether the user can edit what is shown; the server enforces it anyway. */
+export const useMayChange = (): boolean => useMay("change");

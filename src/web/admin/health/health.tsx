@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { releaseHeldSending } from "~/domains/operations/backups/release-sending.server.ts";
+import { releaseHeldSending } from "~/domains/operations/backups/backups.server.ts";
 import { describeLag, formatDuration } from "~/domains/operations/health/health.ts";
 import { readHealth } from "~/domains/operations/health/read-health.server.ts";
-import { readSampleData } from "~/domains/operations/sample-data/read-sample-data.server.ts";
+import { readSampleData } from "~/domains/operations/sample-data/sample-data.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -11,12 +11,12 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { NotSetUp } from "~/web/admin/frame/health-alerts.tsx";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { NotSetUp } from "../frame/not-set-up.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/health";
 
 type ShownHealth = Awaited<ReturnType<typeof readHealth>>;

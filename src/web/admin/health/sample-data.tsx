@@ -1,6 +1,8 @@
 import { Form } from "react-router";
-import { readSampleData } from "~/domains/operations/sample-data/read-sample-data.server.ts";
-import { removeSampleData } from "~/domains/operations/sample-data/remove-sample-data.server.ts";
+import {
+  readSampleData,
+  removeSampleData,
+} from "~/domains/operations/sample-data/sample-data.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -9,10 +11,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
 import {
   confirmationWord,
   confirmsErasure,

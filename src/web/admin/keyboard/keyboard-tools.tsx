@@ -1,10 +1,9 @@
 import { useCallback, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
-import { CommandPalette } from "~/web/shared/palette/command-palette.tsx";
-import { PaletteButton } from "~/web/shared/palette/palette-button.tsx";
-import type { otherScreens, Section } from "../frame/sections.ts";
-import { ShortcutList } from "./shortcut-list.tsx";
-import { ShortcutSwitch } from "./shortcut-switch.tsx";
+import type { otherScreens, Section } from "~/web/admin/frame/sections.ts";
+import { CommandPalette, PaletteButton } from "~/web/shared/palette/command-palette.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type KeyboardToolsProps = {
@@ -59,5 +58,62 @@ function ShortcutHelp({ open, onClose, sections, letters }: ShortcutHelpProps) {
         <ShortcutSwitch letters={letters} />
       </div>
     </Dialog>
+  );
+}
+
+/** All shortcuts of the staff area. */
+export function ShortcutList({ sections }: { sections: readonly Section[] }) {
+  const keys: [keys: string[], what: string][] = [
+    [["Ctrl", "K"], "Search screens, contractors, and leads (⌘ K on a Mac)"],
+    [["/"], "Search this list"],
+    [["j"], "Next item"],
+    [["k"], "Previous item"],
+    [["Enter"], "Open item"],
+    [["?"], "Show keyboard shortcuts"],
+    ...sections.map(({ letter, label }): [string[], string] => [["g", letter], label]),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 text-sm">
+      {keys.map(([pressed, what]) => (
+        <div key={pressed.join()} className="contents">
+          <dt className="flex flex-wrap gap-1">
+            {pressed.map((key) => (
+              <kbd
+                key={key}
+                className="rounded border border-edge bg-sunken px-2 py-0.5 font-mono text-xs"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Turns single-letter shortcuts on or off for the signed-in user, on all devices. */
+export function ShortcutSwitch({ letters }: { letters: boolean }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/keyboard"
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <p className="text-sm">
+        Single-key shortcuts are <strong>{letters ? "on" : "off"}</strong>. Ctrl K always works.
+      </p>
+      <Button
+        type="submit"
+        name="shortcuts"
+        value={letters ? "off" : "on"}
+        size="small"
+        variant="secondary"
+      >
+        Turn single-key shortcuts {letters ? "off" : "on"}
+      </Button>
+    </fetcher.Form>
   );
 }

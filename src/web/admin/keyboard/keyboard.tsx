@@ -1,13 +1,12 @@
-import { changePreferences } from "~/domains/identity/staff/preferences.server.ts";
+import { changePreferences } from "~/domains/identity/accounts/own-account.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { useFrame } from "~/web/admin/frame/use-frame.ts";
 import { sectionsOf } from "../frame/sections.ts";
-import { useFrame } from "../frame/use-frame.ts";
 import type { Route } from "./+types/keyboard";
-import { ShortcutList } from "./shortcut-list.tsx";
-import { ShortcutSwitch } from "./shortcut-switch.tsx";
+import { ShortcutList, ShortcutSwitch } from "./keyboard-tools.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Keyboard shortcuts" }];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { otherScreens, sectionsOf } from "../frame/sections.ts";
-import { readKey } from "./read-key.ts";
+import { readKey } from "./use-shortcuts.ts";
 
 const sections = sectionsOf({ role: "super_admin" }, { simulatedPhone: true });
 

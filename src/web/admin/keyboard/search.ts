@@ -1,10 +1,10 @@
 import { searchStaffArea } from "~/domains/operations/staff-search/search-staff-area.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { SearchResultItem } from "~/web/shared/palette/search-result-item.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import type { SearchResultItem } from "~/web/shared/palette/use-palette-key.ts";
 import type { Route } from "./+types/search";
 
 export const loader = () => {

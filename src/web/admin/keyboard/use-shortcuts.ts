@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { Section } from "~/web/admin/frame/sections.ts";
 import { usePaletteKey } from "~/web/shared/palette/use-palette-key.ts";
-import type { Section } from "../frame/sections.ts";
-import { readKey, secondKeyTimeout } from "./read-key.ts";
 
 /** Selector for the rows of a list, or its cards. */
 const items = "main tbody tr, main li:has(h2)";
@@ -65,4 +64,42 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
   );
+}
+
+/** Action that a key triggers. */
+export type KeyAct =
+  | { kind: "search" }
+  | { kind: "move"; by: 1 | -1 }
+  | { kind: "help" }
+  /** Waits for the letter of the section to open. */
+  | { kind: "wait" }
+  | { kind: "go"; href: string };
+
+/** Milliseconds after `g` within which the next letter counts. */
+const secondKeyTimeout = 1_500;
+
+/** Action for a letter, alone or after `g`; null for none. */
+export function readKey(
+  key: string,
+  afterG: boolean,
+  sections: readonly Pick<Section, "letter" | "href">[],
+): KeyAct | null {
+  if (afterG) {
+    const section = sections.find(({ letter }) => letter === key.toLowerCase());
+    return section ? { kind: "go", href: section.href } : null;
+  }
+  switch (key) {
+    case "/":
+      return { kind: "search" };
+    case "j":
+      return { kind: "move", by: 1 };
+    case "k":
+      return { kind: "move", by: -1 };
+    case "?":
+      return { kind: "help" };
+    case "g":
+      return { kind: "wait" };
+    default:
+      return null;
+  }
 }

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { findConsent } from "~/domains/leads/consent/find-consent.server.ts";
+import { findConsent } from "~/domains/leads/find-lead.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/consent-certificate";
 import { consentLabels } from "./lead-enquiries.tsx";
 

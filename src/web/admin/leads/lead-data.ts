@@ -1,9 +1,9 @@
-import { exportHomeowner } from "~/domains/operations/privacy/export-homeowner.server.ts";
+import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
 import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/lead-data";
 
 /** /admin/leads/{id}/data.json: exports all stored data of a lead's customer (`privacy.export-and-erasure`). */

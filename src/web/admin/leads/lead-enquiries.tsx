@@ -6,8 +6,8 @@ import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof findLead>>>["enquiries"][number];
 

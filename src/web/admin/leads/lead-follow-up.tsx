@@ -1,15 +1,15 @@
 import { Form, href, Link } from "react-router";
+import { stepName } from "~/domains/follow-ups/follow-ups.ts";
 import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { stepName } from "~/domains/follow-ups/sequences/step-name.ts";
 import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
 
 /** Status of the follow-up, its buttons, and its scheduled and sent messages. */

@@ -1,7 +1,6 @@
 import { streamLeads } from "~/domains/leads/list-leads.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { leadColumns } from "./lead-columns.ts";
-import { readLeadFilter } from "./lead-query.ts";
+import { leadColumns, readLeadFilter } from "./lead-list.ts";
 
 /** /admin/leads.csv: all leads that match the screen's query. */
 export const loader = exportList({

@@ -6,27 +6,38 @@ import {
   quarantineReasonLabels,
   reviewUndoSeconds,
 } from "~/domains/leads/leads.ts";
-import type { ListedLead } from "~/domains/leads/list-leads.server.ts";
-import { listLeads } from "~/domains/leads/list-leads.server.ts";
+import { type ListedLead, listLeads } from "~/domains/leads/list-leads.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import {
+  BulkBar,
+  BulkBox,
+  FilterSelect,
+  ListFilters,
+  ListTable,
+  SearchBox,
+  stateOptions,
+} from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { BulkBar, BulkBox } from "../lists/bulk-bar.tsx";
-import { FilterSelect, ListFilters, SearchBox, stateOptions } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/leads";
-import { heldLeadColumns, leadColumns, leadContact, leadService } from "./lead-columns.ts";
-import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
-import { leadTones } from "./lead-tones.ts";
-import { handleQuarantineForm } from "./quarantine-action.server.ts";
+import { handleQuarantineForm } from "./lead-action.server.ts";
+import {
+  heldLeadColumns,
+  leadColumns,
+  leadContact,
+  leadService,
+  leadsHref,
+  leadTones,
+  readLeadFilter,
+  unfiltered,
+} from "./lead-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 

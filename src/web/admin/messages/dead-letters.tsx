@@ -1,18 +1,30 @@
-import { deadLetterSources } from "~/domains/operations/dead-letters/dead-letters.ts";
-import { listDeadLetters } from "~/domains/operations/dead-letters/list-dead-letters.server.ts";
-import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
+import { Form, href, Link } from "react-router";
+import {
+  listDeadLetters,
+  replayDeadLetters,
+} from "~/domains/operations/dead-letters/dead-letters.server.ts";
+import {
+  type DeadLetter,
+  type DeadLetterGroup,
+  deadLetterSources,
+} from "~/domains/operations/dead-letters/dead-letters.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading, MessageTabs } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/dead-letters";
-import { DeadLetterKind } from "./dead-letter-kind.tsx";
-import { MessageTabs } from "./message-tabs.tsx";
+import { messageKindLabel } from "./message-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Failed messages and tasks" }];
 
@@ -62,5 +74,104 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
         <DeadLetterKind key={`${group.source} ${group.kind}`} group={group} />
       ))}
     </div>
+  );
+}
+
+const sourceLabels = {
+  message: "Email",
+  contact_sync: "Contact sync",
+  job: "Background tasks",
+} as const;
+
+/** Dead letters of one kind: the latest ones, each with a retry button. */
+function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
+  const { source, kind, failed, uncertain, latest } = group;
+  const mayChange = useMayChange();
+  const hidden = failed + uncertain - latest.length;
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{source === "message" ? messageKindLabel(kind) : kind}</h2>
+          <p className="text-sm text-muted">
+            {sourceLabels[source]}: {failed} failed
+            {uncertain > 0 ? `, ${uncertain} may have been delivered` : ""}
+          </p>
+        </div>
+        {mayChange && failed > 0 ? (
+          <Form method="post">
+            <Which group={group} />
+            <Button type="submit" name="all" value="all" size="small" variant="secondary">
+              Retry all {failed}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      <ul className="mt-4 divide-y divide-line">
+        {latest.map((letter) => (
+          <Letter key={letter.id} group={group} letter={letter} mayChange={mayChange} />
+        ))}
+      </ul>
+      {hidden > 0 ? <p className="mt-3 text-sm text-muted">And {hidden} more.</p> : null}
+    </Card>
+  );
+}
+
+function Letter({
+  group,
+  letter,
+  mayChange,
+}: {
+  group: DeadLetterGroup;
+  letter: DeadLetter;
+  mayChange: boolean;
+}) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 break-all">
+          {group.source === "message" ? (
+            <Link
+              to={href("/admin/messages/:id", { id: letter.id })}
+              className="text-link font-semibold"
+            >
+              {formatPhone(letter.about)}
+            </Link>
+          ) : (
+            <span className="font-semibold">{letter.about}</span>
+          )}
+          {letter.uncertain ? <Badge tone="bad">May have been delivered</Badge> : null}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {format(letter.at, "MMM d, h:mm a")}, {letter.attempts}{" "}
+          {letter.attempts === 1 ? "attempt" : "attempts"}
+          {letter.reason ? `: ${letter.reason}` : ""}
+        </p>
+        {letter.uncertain ? (
+          <p className="text-sm text-warning">
+            The connection dropped while it was being sent. If you send it again, the person may get
+            it twice.
+          </p>
+        ) : null}
+      </div>
+      {mayChange ? (
+        <Form method="post">
+          <Which group={group} />
+          <Button type="submit" name="id" value={letter.id} size="small" variant="secondary">
+            {letter.uncertain ? "Send again anyway" : "Retry"}
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}
+
+function Which({ group: { source, kind } }: { group: DeadLetterGroup }) {
+  return (
+    <>
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="kind" value={kind} />
+    </>
   );
 }

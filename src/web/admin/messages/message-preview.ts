@@ -1,8 +1,8 @@
-import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import { findMessage } from "~/domains/messaging/messages/messages.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/message-preview";
 
 /**

@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
-import { findMessage } from "~/domains/messaging/messages/list-messages.server.ts";
+import { findMessage } from "~/domains/messaging/messages/messages.server.ts";
 import { isReplayable, type MessageState } from "~/domains/messaging/messages/messages.ts";
-import { replayDeadLetters } from "~/domains/operations/dead-letters/replay-dead-letters.server.ts";
+import { replayDeadLetters } from "~/domains/operations/dead-letters/dead-letters.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -12,11 +12,11 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/message";
 import { messageKindLabel, messageStateLabel, messageTones } from "./message-words.ts";
 

@@ -1,7 +1,6 @@
-import { streamMessages } from "~/domains/messaging/messages/list-messages.server.ts";
+import { streamMessages } from "~/domains/messaging/messages/messages.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { messageColumns } from "./message-columns.ts";
-import { readMessageFilter } from "./message-query.ts";
+import { messageColumns, readMessageFilter } from "./message-list.ts";
 
 /** /admin/messages.csv: all messages that match the screen's query. */
 export const loader = exportList({

@@ -1,24 +1,21 @@
 import { Link } from "react-router";
-import { listMessages, messageKinds } from "~/domains/messaging/messages/list-messages.server.ts";
+import { listMessages, messageKinds } from "~/domains/messaging/messages/messages.server.ts";
 import { messageStates } from "~/domains/messaging/messages/messages.ts";
-import { readWaitingJobs } from "~/domains/operations/contractor-list/read-waiting-jobs.server.ts";
-import { countDeadLetters } from "~/domains/operations/dead-letters/list-dead-letters.server.ts";
+import { countDeadLetters } from "~/domains/operations/dead-letters/dead-letters.server.ts";
+import { readWaitingJobs } from "~/domains/operations/health/read-health.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { WaitingJobsAlert } from "~/web/admin/frame/health-alerts.tsx";
+import { ListHeading, MessageTabs } from "~/web/admin/frame/page-heading.tsx";
+import { FilterSelect, ListFilters, ListTable, SearchBox } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
-import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/messages";
-import { messageHeadings } from "./message-columns.ts";
-import { messagesHref, readMessageFilter } from "./message-query.ts";
-import { MessageTabs } from "./message-tabs.tsx";
+import { messageHeadings, messagesHref, readMessageFilter } from "./message-list.ts";
 import {
   messageKindLabel,
   messageKindOptions,

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { PageImport } from "~/domains/operations/page-imports/find-import.server.ts";
+import type { PageImport } from "~/domains/operations/page-imports/page-imports.server.ts";
 import type { ImportState } from "~/domains/operations/page-imports/page-imports.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";

@@ -1,17 +1,20 @@
 import { href } from "react-router";
-import { checkImport, maxRows } from "~/domains/operations/page-imports/check-import.server.ts";
-import { listImports } from "~/domains/operations/page-imports/find-import.server.ts";
+import {
+  checkImport,
+  listImports,
+  maxRows,
+} from "~/domains/operations/page-imports/page-imports.server.ts";
 import {
   importedColumns,
   requiredColumns,
 } from "~/domains/operations/page-imports/page-row.schema.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
 import { handleCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/import";
 import { ImportList } from "./import-list.tsx";
 

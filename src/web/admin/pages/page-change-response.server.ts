@@ -1,6 +1,6 @@
-import type { PageChange } from "~/domains/storefront/business-pages/change-page-status.server.ts";
+import type { PageChange } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { counted, runForEach } from "~/web/admin/lists/lists.server.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
-import { counted, runForEach } from "../lists/bulk-action.server.ts";
 
 const outcomes = {
   live: "The page is live.",

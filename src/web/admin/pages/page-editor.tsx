@@ -1,16 +1,16 @@
 import { href } from "react-router";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/page-editor";
-import { pageTones } from "./page-columns.ts";
+import { pageTones } from "./page-list.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },

@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { Form, href, redirect, useRevalidator } from "react-router";
-import { findImport } from "~/domains/operations/page-imports/find-import.server.ts";
-import type { RowCounts, RowOutcome } from "~/domains/operations/page-imports/page-imports.ts";
 import {
   cancelImport,
+  findImport,
   startImport,
-} from "~/domains/operations/page-imports/start-import.server.ts";
+} from "~/domains/operations/page-imports/page-imports.server.ts";
+import type { RowCounts, RowOutcome } from "~/domains/operations/page-imports/page-imports.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/page-import";
 import { importTones } from "./import-list.tsx";
 

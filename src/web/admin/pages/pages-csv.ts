@@ -1,7 +1,6 @@
 import { streamPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { pageColumns } from "./page-columns.ts";
-import { readPageFilter } from "./page-query.ts";
+import { pageColumns, readPageFilter } from "./page-list.ts";
 
 /** /admin/pages.csv: all business pages that match the screen's query. */
 export const loader = exportList({

@@ -1,29 +1,47 @@
+import { Form, href, Link } from "react-router";
+import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
 import { services } from "~/domains/shared/services/services.ts";
-import { pageStatuses } from "~/domains/storefront/business-pages/business-pages.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
+import { pageStatuses, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import {
+  type ListedPage,
+  listPages,
+} from "~/domains/storefront/business-pages/list-pages.server.ts";
 import {
   pauseAsStaff,
   publishAsStaff,
-} from "~/domains/storefront/business-pages/change-page-status.server.ts";
-import { listPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+} from "~/domains/storefront/business-pages/manage-pages.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { readCheckedIds } from "../lists/bulk-action.server.ts";
-import { BulkBar } from "../lists/bulk-bar.tsx";
-import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
-import { ListTable } from "../lists/list-table.tsx";
-import { loadList } from "../lists/load-list.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import {
+  BulkBar,
+  BulkBox,
+  FilterSelect,
+  ListFilters,
+  ListTable,
+  SearchBox,
+} from "~/web/admin/lists/list-table.tsx";
+import { loadList, readCheckedIds } from "~/web/admin/lists/lists.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/pages";
 import { changeSelected, respondWithPageChange } from "./page-change-response.server.ts";
-import { pageColumns, pageStatusLabels } from "./page-columns.ts";
-import { pagesHref, readPageFilter } from "./page-query.ts";
-import { PageRow } from "./page-row.tsx";
+import {
+  pageColumns,
+  pageStatusLabels,
+  pagesHref,
+  pageTones,
+  readPageFilter,
+} from "./page-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
@@ -115,6 +133,83 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         nextHref={next ? pagesHref(path, filter, next) : null}
         nextLabel="Older pages"
       />
+    </div>
+  );
+}
+
+/** One business page, with Publish or Pause next to its status. */
+function PageRow({ page }: { page: ListedPage }) {
+  const format = useFormatDate();
+  const path = businessPath(page);
+  return (
+    <tr>
+      <Th scope="row" className="min-w-36">
+        <div className="flex items-center gap-1">
+          <BulkBox id={page.id} of={`${page.businessName}, ${page.city}`} />
+          <BusinessName page={page} />
+        </div>
+      </Th>
+      <Td className="whitespace-nowrap">
+        <Link to={href("/admin/pages/:id", { id: page.id })} className="text-link">
+          {serviceTitle(page.service)}
+        </Link>
+      </Td>
+      <Td className="whitespace-nowrap">{page.city}</Td>
+      <Td>{page.state}</Td>
+      <Td className="whitespace-nowrap">
+        {page.status === "live" ? (
+          <a href={path} className="text-link">
+            {path}
+          </a>
+        ) : (
+          <span className="text-muted">{path}</span>
+        )}
+      </Td>
+      <Td>
+        <StatusChange page={page} />
+      </Td>
+      <Td className="min-w-48 text-sm">
+        {page.holds.map((reason) => (
+          <p key={reason}>{holdLabels[reason]}</p>
+        ))}
+      </Td>
+      <Td className="whitespace-nowrap">{format(page.createdAt, "MMM d, yyyy")}</Td>
+    </tr>
+  );
+}
+
+function BusinessName({ page: { contractorId, businessName } }: { page: ListedPage }) {
+  if (!contractorId) return businessName;
+  return (
+    <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+      {businessName}
+    </Link>
+  );
+}
+
+function StatusChange({ page }: { page: ListedPage }) {
+  const mayChange = useMayChange();
+  const intent = page.status === "live" ? "pause" : "publish";
+  const name = `${page.businessName}, ${page.city}`;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Badge tone={pageTones[page.status]}>{pageStatusLabels[page.status]}</Badge>
+      {page.waiting ? <span className="text-xs text-muted">waiting list</span> : null}
+      {mayChange ? (
+        <Form method="post">
+          <input type="hidden" name="page_id" value={page.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            size="small"
+            variant="secondary"
+            aria-label={intent === "pause" ? `Pause ${name}` : `Publish ${name}`}
+          >
+            {intent === "pause" ? "Pause" : "Publish"}
+          </Button>
+        </Form>
+      ) : null}
     </div>
   );
 }

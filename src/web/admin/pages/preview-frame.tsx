@@ -1,9 +1,8 @@
 import { type LinksFunction, Outlet } from "react-router";
+import { staffMiddleware } from "~/web/admin/frame/guard.server.ts";
+import { StaffError, StaffRefused } from "~/web/admin/frame/staff-refused.tsx";
 import businessStyles from "~/web/shared/business/business.css?url";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
-import { staffMiddleware } from "../frame/guard.server.ts";
-import { StaffError } from "../frame/staff-error.tsx";
-import { StaffRefused } from "../frame/staff-refused.tsx";
 import type { Route } from "./+types/preview-frame";
 
 export const handle: PageHandle = { Refused: StaffRefused };

@@ -1,24 +1,23 @@
 import { Link, redirect } from "react-router";
-import { simulateCallSchema } from "~/domains/inbox/calls/phone/simulate-call.schema.ts";
+import { phoneTextSchema, simulateCallSchema } from "~/domains/inbox/phone/phone.schema.ts";
 import {
   findSimulatedCall,
   listCalledNumbers,
+  readPhones,
   simulateCall,
-} from "~/domains/inbox/calls/phone/simulate-call.server.ts";
-import { phoneTextSchema } from "~/domains/inbox/replies/phone/phone.schema.ts";
-import { readPhones } from "~/domains/inbox/replies/phone/read-phones.server.ts";
-import { textAsHomeowner } from "~/domains/inbox/replies/phone/text-as-homeowner.server.ts";
+  textAsHomeowner,
+} from "~/domains/inbox/phone/simulated-phone.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/phone";
 import { PhoneScreen } from "./phone-screen.tsx";
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { useMay } from "../frame/use-may.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
+import { useMay, useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { confirmationWord } from "./confirmation-word.ts";
 
 type PersonDataProps = {

@@ -3,16 +3,16 @@ import { Form, useNavigation } from "react-router";
 import type {
   ListedApplication,
   ShownApplication,
-} from "~/domains/growth/revenue-share/applications/list-applications.server.ts";
+} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { EmailLink } from "~/web/shared/frame/email-link.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { BulkBox } from "~/web/admin/lists/list-table.tsx";
+import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { BulkBox } from "../lists/bulk-bar.tsx";
 import { applicationLabels, applicationTones } from "./application-labels.ts";
 
 /** One application with its answers, and its decision or the form for it. */

@@ -1,9 +1,9 @@
 import {
   type ListedApplication,
   streamApplications,
-} from "~/domains/growth/revenue-share/applications/list-applications.server.ts";
+} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
 import { applicationStatuses } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";

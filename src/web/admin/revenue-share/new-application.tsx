@@ -3,16 +3,16 @@ import { ApplicationFields } from "~/domains/growth/revenue-share/applications/a
 import { staffSubmissionToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/new-application";
-import { handleNewApplication } from "./new-application-action.server.ts";
+import { handleNewApplication } from "./application-action.server.ts";
 
 export const handle: PageHandle = { failureToast: () => staffSubmissionToasts.failed };
 export const meta: Route.MetaFunction = () => [{ title: "New application" }];

@@ -1,22 +1,29 @@
 import type { RouterContextProvider } from "react-router";
-import { markLost } from "~/domains/growth/revenue-share/ledger/mark-lost.server.ts";
-import { recordDeal } from "~/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import {
+  markLost,
+  recordDeal,
+} from "~/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { reverseEntry } from "~/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
-import { changeParticipant } from "~/domains/growth/revenue-share/participants/change-participant.server.ts";
+import { sumUpMonths } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import {
+  listEntries,
+  listParticipantLeads,
+} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { changeParticipant } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
 import {
   dealSchema,
   participantSchema,
   reversalSchema,
 } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -101,4 +108,32 @@ async function changeSettings(context: Context, participantId: string, values: F
   const changed = await changeParticipant(platform, member, participantId, checked.value);
   if (!changed.ok) return respondWithRefusal(changed, notChanged);
   return tell({ title: "Participant Updated", description: "Settings saved." });
+}
+
+export const participantViews = ["leads", "ledger", "statements", "settings"] as const;
+export type ParticipantView = (typeof participantViews)[number];
+
+/** Loads the data of one of a participant's four views. */
+export async function loadView(
+  context: Readonly<RouterContextProvider>,
+  participant: { id: string; joinedAt: Date },
+  view: ParticipantView,
+  before: string | null,
+) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  switch (view) {
+    case "leads": {
+      const { rows, next } = await listParticipantLeads(platform, actor, participant.id, before);
+      return { view, leads: rows, next, requestKey: newRequestKey() };
+    }
+    case "ledger": {
+      const { rows, next } = await listEntries(platform, actor, participant.id, before);
+      return { view, entries: rows, next };
+    }
+    case "statements":
+      return { view, months: await sumUpMonths(platform, actor, participant) };
+    case "settings":
+      return { view };
+  }
 }

@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import type { listEntries } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 
 type Entry = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 

@@ -5,18 +5,18 @@ import {
   participantStatuses,
   serviceChoices,
 } from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { CheckboxGroup } from "~/ui/form/choice-group.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { participantLabels } from "~/web/shared/revenue-share/participant-labels.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./participant-action.server.ts";
-import { settingsValues } from "./settings-values.ts";
 
 type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
 
@@ -104,4 +104,21 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
       </Form>
     </Card>
   );
+}
+
+type FoundParticipant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
+
+/** A participant's settings as form field values. */
+function settingsValues(participant: FoundParticipant): FormValues {
+  const { leadPreferences: wanted, notificationSettings: notifications } = participant;
+  return {
+    commission_rate: String(Math.round(participant.commissionRate * 10_000) / 100),
+    status: participant.status,
+    services: [...(wanted.services ?? [])],
+    service_areas: (wanted.service_areas ?? []).join(", "),
+    target_monthly_leads: String(wanted.target_monthly_leads ?? ""),
+    lead_value_range: wanted.lead_value_range ?? "",
+    email_notifications: notifications.email ? "yes" : "",
+    sms_notifications: notifications.sms ? "yes" : "",
+  };
 }

@@ -8,28 +8,26 @@ import {
 import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMay } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
   participantLabels,
   participantTones,
 } from "~/web/shared/revenue-share/participant-labels.ts";
 import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/participant";
-import { handleParticipantForm } from "./participant-action.server.ts";
+import { handleParticipantForm, loadView, participantViews } from "./participant-action.server.ts";
 import { ParticipantLeads } from "./participant-leads.tsx";
 import { ParticipantLedger } from "./participant-ledger.tsx";
 import { ParticipantSettings } from "./participant-settings.tsx";
-import { loadView, participantViews } from "./participant-view.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

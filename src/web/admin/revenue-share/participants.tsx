@@ -1,20 +1,20 @@
 import { Form, href, Link } from "react-router";
-import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
 import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
+import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import type {
   ListedParticipant,
   sumUpParticipants,
 } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
 import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {

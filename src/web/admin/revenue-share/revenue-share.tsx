@@ -2,30 +2,39 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import {
   countApplications,
   listApplications,
-} from "~/domains/growth/revenue-share/applications/list-applications.server.ts";
-import { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+  type ShownApplication,
+} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
+import { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   listParticipants,
   sumUpParticipants,
 } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
-import { applicationStatuses, reviewToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  reviewToasts,
+} from "~/domains/growth/revenue-share/revenue-share.ts";
 import { isRefusal } from "~/platform/http/browser/request-failure.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readChoice, readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { BulkBar } from "~/web/admin/lists/list-table.tsx";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
-import { Applications } from "./applications.tsx";
+import { answerReview, answerSelected } from "./application-action.server.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import { applicationLabels } from "./application-labels.ts";
 import { Participants } from "./participants.tsx";
-import { answerReview, answerSelected } from "./review-action.server.ts";
 
 export const handle: PageHandle = {
   failureToast: (form) =>
@@ -112,5 +121,79 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
       <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
       {tab === "participants" ? <Participants {...loaderData} /> : <Applications {...loaderData} />}
     </div>
+  );
+}
+
+type Listed = { rows: ShownApplication[]; next: string | null };
+type ApplicationsProps = Listed & {
+  /** Pending applications, listed before all others; null when another status is selected. */
+  waiting: Listed | null;
+  counts: Record<ApplicationStatus, number>;
+  status: ApplicationStatus | null;
+  before: string | null;
+};
+
+const href = (status: ApplicationStatus | null, before: string | null = null) =>
+  withQuery("/admin/revenue-share", { status, before });
+
+/** Applications: counts by status, then each with its answers and decision. */
+function Applications({ rows, next, waiting, counts, status, before }: ApplicationsProps) {
+  const views = [null, ...applicationStatuses];
+  const shown = [...(waiting?.rows ?? []), ...rows];
+  const hasPending = shown.some(({ applicationStatus }) => applicationStatus === "pending");
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        {applicationStatuses.map((one) => (
+          <StatCard key={one} title={applicationLabels[one]} value={counts[one]} />
+        ))}
+      </div>
+      <nav aria-label="Which applications" className="flex flex-wrap gap-2">
+        {views.map((one) => (
+          <LinkButton
+            key={one ?? "all"}
+            href={href(one)}
+            variant={one === status ? "primary" : "secondary"}
+            size="small"
+            aria-current={one === status ? "true" : undefined}
+          >
+            {one ? applicationLabels[one] : "All"}
+          </LinkButton>
+        ))}
+      </nav>
+      {hasPending ? (
+        <BulkBar
+          label="Selected applications"
+          actions={[
+            { value: "approve-selected", label: "Approve selected" },
+            { value: "reject-selected", label: "Reject selected", variant: "secondary" },
+          ]}
+        />
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyState title="No revenue share applications found." />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {waiting?.rows.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+          {waiting?.next ? (
+            <li>
+              <LinkButton href={href("pending")} variant="secondary" size="small">
+                All {counts.pending} pending applications
+              </LinkButton>
+            </li>
+          ) : null}
+          {rows.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        firstHref={before ? href(status) : null}
+        nextHref={next ? href(status, next) : null}
+        nextLabel="Older applications"
+      />
+    </>
   );
 }

@@ -5,12 +5,12 @@ import {
 } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { recordExport } from "~/domains/shared/audit/record-export.server.ts";
+import { recordExport } from "~/domains/shared/audit/record-reads.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
 
 /** Amount in dollars as a number for spreadsheets. */

@@ -1,22 +1,26 @@
 import { href, Link } from "react-router";
-import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
 import { formatMonth, readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import { answerStatementQuestion } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
-import { readStatement } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import {
+  listReplies,
+  readStatement,
+} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
-import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
-import { StatementText } from "~/web/shared/revenue-share/statement-text.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import {
+  StatementReplies,
+  StatementSheet,
+  StatementText,
+} from "~/web/shared/revenue-share/statement.tsx";
 import type { Route } from "./+types/statement";
 
 /**

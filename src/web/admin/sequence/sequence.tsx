@@ -2,15 +2,14 @@ import { href, Link } from "react-router";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/sequence";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -14,22 +14,21 @@ import {
 import { readRole, roleLabels, roleSummaries, staffRoles } from "~/domains/shared/access/roles.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { RadioGroup } from "~/ui/form/choice-group.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { RadioGroup } from "~/ui/form/radio-group.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
-import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/staff";
-import { OpenInvitations } from "./open-invitations.tsx";
-import { StaffTable } from "./staff-table.tsx";
+import { OpenInvitations, StaffTable } from "./staff-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Staff" }];
 

@@ -9,10 +9,10 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
+import { registrationTones } from "~/web/admin/follow-ups/sender-list.ts";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { registrationTones } from "../follow-ups/sender-columns.ts";
-import { useMayChange } from "../frame/use-may-change.ts";
-import type { RefusedForm } from "./number-card.tsx";
+import type { RefusedForm } from "./number-cards.tsx";
 
 type RegistrationFormProps = { sender: FoundSender; refused: RefusedForm };
 

@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import { assignNumber } from "~/domains/phone-numbers/senders/assign-number.server.ts";
-import { buyNumber } from "~/domains/phone-numbers/senders/buy-number.server.ts";
-import { saveLimits } from "~/domains/phone-numbers/senders/save-limits.server.ts";
-import { saveRegistration } from "~/domains/phone-numbers/senders/save-registration.server.ts";
+import {
+  saveLimits,
+  saveRegistration,
+  tryAgain,
+} from "~/domains/phone-numbers/senders/change-sender.server.ts";
+import { assignNumber, buyNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
 import {
   areaCodeSchema,
   boughtTrackedSchema,
@@ -13,10 +15,9 @@ import {
 } from "~/domains/phone-numbers/senders/senders.schema.ts";
 import {
   assignTrackedNumber,
+  buyTrackedNumber,
   removeTrackedNumber,
-} from "~/domains/phone-numbers/senders/tracked/assign-tracked-number.server.ts";
-import { buyTrackedNumber } from "~/domains/phone-numbers/senders/tracked/buy-tracked-number.server.ts";
-import { tryAgain } from "~/domains/phone-numbers/senders/try-again.server.ts";
+} from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import {
   type ActionArgs,
@@ -25,9 +26,9 @@ import {
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
-import { staffContext } from "../frame/guard.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
 
 type Platform = Parameters<CommandCall<FormValues, unknown, { ok: true }>["call"]>[0]["platform"];
 type Answer = { ok: true } | AnyRefused;

@@ -1,26 +1,26 @@
 import { Form, href } from "react-router";
-import type { FoundSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { listTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import {
+  type FoundSender,
+  findSender,
+} from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { mayText, textsOf } from "~/domains/phone-numbers/senders/senders.ts";
-import { listTrackedNumbers } from "~/domains/phone-numbers/senders/tracked/list-tracked-numbers.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../frame/guard.server.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/texting";
-import type { RefusedForm } from "./number-card.tsx";
-import { NumberCard } from "./number-card.tsx";
+import { NumberCard, type RefusedForm, TrackedNumbersCard } from "./number-cards.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { handleTextingForm } from "./texting-action.server.ts";
-import { TrackedNumbersCard } from "./tracked-numbers-card.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

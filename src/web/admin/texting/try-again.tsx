@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
-import { useMayChange } from "../frame/use-may-change.ts";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 
 /** Retries a business's texts after the provider refused them. */
 export function TryAgain(props: { contractorId: string; businessName: string }) {

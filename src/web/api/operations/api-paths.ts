@@ -1,9 +1,8 @@
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
-import { conversationOperations } from "./conversation-operations.schema.ts";
 import { directoryOperations } from "./directory-operations.schema.ts";
 import { estimateOperations } from "./estimate-operations.schema.ts";
 import { invoiceOperations } from "./invoice-operations.schema.ts";
-import { leadOperations } from "./lead-operations.schema.ts";
+import { conversationOperations, leadOperations } from "./lead-operations.schema.ts";
 import { onboardingOperations } from "./onboarding-operations.schema.ts";
 import { revenueShareOperations } from "./revenue-share-operations.schema.ts";
 import { staffOperations } from "./staff-operations.schema.ts";

@@ -5,7 +5,7 @@ import {
   estimateRow,
 } from "~/domains/office/api-resources/estimate-resource.schema.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
-import { after, found, listed, withKey } from "./key-parts.schema.ts";
+import { after, found, listed, withKey } from "./operation-parts.schema.ts";
 
 export const estimateQuery = z.strictObject({ state: z.enum(shownStates).optional(), after });
 

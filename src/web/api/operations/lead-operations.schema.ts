@@ -1,19 +1,29 @@
 import { z } from "zod";
 import { leadOfProgramFields } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { leadMoveSchema } from "~/domains/leads/own/move.schema.ts";
-import { leadStages } from "~/domains/leads/stages.ts";
+import { leadMoveSchema } from "~/domains/leads/leads.schema.ts";
+import { leadStages } from "~/domains/leads/leads.ts";
+import {
+  conversationInFull,
+  conversationRow,
+  messageRow,
+} from "~/domains/office/api-resources/conversation-resource.schema.ts";
 import { leadInFull, leadRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
-import { after, found, keyRefusals, listed, notThere, withKey } from "./key-parts.schema.ts";
 import {
+  after,
   answer,
   body,
   byId,
   fieldNames,
+  found,
   invalid,
+  keyRefusals,
+  listed,
+  notThere,
   refusals,
   requestKey,
   unreadable,
+  withKey,
 } from "./operation-parts.schema.ts";
 
 export const leadQuery = z.strictObject({ stage: z.enum(leadStages).optional(), after });
@@ -97,6 +107,43 @@ export const leadOperations: ApiPaths = {
           invalid,
           ...keyRefusals,
         ),
+      },
+    },
+  },
+};
+
+export const pageQuery = z.strictObject({ after });
+
+const reads = withKey("conversations:read");
+const ofOne = found("The conversation", conversationInFull);
+
+export const conversationOperations: ApiPaths = {
+  "/v1/conversations": {
+    get: {
+      operationId: "listConversations",
+      summary: "List conversations, those with the newest message first, 40 a page",
+      ...reads,
+      requestParams: { query: pageQuery },
+      ...listed(conversationRow),
+    },
+  },
+  "/v1/conversations/{id}": {
+    get: {
+      operationId: "getConversation",
+      summary: "Get one conversation: with whom, and about which lead",
+      ...reads,
+      ...ofOne,
+    },
+  },
+  "/v1/conversations/{id}/messages": {
+    get: {
+      operationId: "listConversationMessages",
+      summary: "List the texts and emails of a conversation, the newest first, 30 a page",
+      ...reads,
+      requestParams: { path: byId, query: pageQuery },
+      responses: {
+        ...listed(messageRow).responses,
+        ...refusals([404, "Nothing of this id belongs to the business"]),
       },
     },
   },

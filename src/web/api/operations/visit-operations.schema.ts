@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { visitRow } from "~/domains/office/api-resources/visit-resource.schema.ts";
+import { visitRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
-import { after, found, listed, withKey } from "./key-parts.schema.ts";
+import { after, found, listed, withKey } from "./operation-parts.schema.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Most days of the schedule that one call reads. */

@@ -1,9 +1,8 @@
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
-import { serializeMessage } from "~/domains/office/api-resources/serialize-conversation.ts";
-import { answerSelected, refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { pageQuery } from "../operations/conversation-operations.schema.ts";
+import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
+import { serializeMessage } from "~/domains/office/api-resources/serialize.ts";
+import { answerSelected, readQuery, refuseWith } from "~/platform/http/api/api-response.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { pageQuery } from "~/web/api/operations/lead-operations.schema.ts";
 import type { Route } from "./+types/conversation-messages";
 import { asClient } from "./as-client.server.ts";
 

@@ -1,7 +1,7 @@
-import { findConversation } from "~/domains/inbox/find-conversation.server.ts";
-import { serializeConversationDetails } from "~/domains/office/api-resources/serialize-conversation.ts";
+import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
+import { serializeConversationDetails } from "~/domains/office/api-resources/serialize.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/conversation";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 

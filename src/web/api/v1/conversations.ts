@@ -1,8 +1,7 @@
-import { listConversations } from "~/domains/inbox/list-conversations.server.ts";
-import { serializeConversation } from "~/domains/office/api-resources/serialize-conversation.ts";
-import { answerSelected } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
-import { pageQuery } from "../operations/conversation-operations.schema.ts";
+import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
+import { serializeConversation } from "~/domains/office/api-resources/serialize.ts";
+import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
+import { pageQuery } from "~/web/api/operations/lead-operations.schema.ts";
 import type { Route } from "./+types/conversations";
 import { asClient } from "./as-client.server.ts";
 

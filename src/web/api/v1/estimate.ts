@@ -1,7 +1,7 @@
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { serializeEstimateDetails } from "~/domains/office/api-resources/serialize-estimate.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { serializeEstimateDetails } from "~/domains/office/api-resources/serialize.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/estimate";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 

@@ -1,7 +1,6 @@
-import { listJobEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { serializeEstimate } from "~/domains/office/api-resources/serialize-estimate.ts";
-import { answerSelected } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { listJobEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { serializeEstimate } from "~/domains/office/api-resources/serialize.ts";
+import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { estimateQuery } from "../operations/estimate-operations.schema.ts";
 import type { Route } from "./+types/estimates";
 import { asClient } from "./as-client.server.ts";

@@ -1,7 +1,7 @@
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize-invoice.ts";
+import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/invoice";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 

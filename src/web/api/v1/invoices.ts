@@ -1,7 +1,6 @@
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { serializeInvoice } from "~/domains/office/api-resources/serialize-invoice.ts";
-import { answerSelected } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { serializeInvoice } from "~/domains/office/api-resources/serialize.ts";
+import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { invoiceQuery } from "../operations/invoice-operations.schema.ts";
 import type { Route } from "./+types/invoices";
 import { asClient } from "./as-client.server.ts";

@@ -1,10 +1,10 @@
+import { leadMoveSchema } from "~/domains/leads/leads.schema.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { leadMoveSchema } from "~/domains/leads/own/move.schema.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { serializeLeadDetails } from "~/domains/office/api-resources/serialize-lead.ts";
+import { serializeLeadDetails } from "~/domains/office/api-resources/serialize.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead";
 import { asClient, respondWithOne } from "./as-client.server.ts";

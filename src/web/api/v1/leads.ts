@@ -1,16 +1,16 @@
 import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
 import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { listOwnLeads } from "~/domains/leads/own/list-own-leads.server.ts";
-import { serializeLead } from "~/domains/office/api-resources/serialize-lead.ts";
+import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
+import { serializeLead } from "~/domains/office/api-resources/serialize.ts";
 import {
   answerSelected,
   methodNotAllowed,
+  readQuery,
   refuseWith,
 } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { leadQuery } from "../operations/lead-operations.schema.ts";
+import { leadQuery } from "~/web/api/operations/lead-operations.schema.ts";
 import type { Route } from "./+types/leads";
 import { asClient } from "./as-client.server.ts";
 

@@ -1,7 +1,7 @@
-import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
+import { shownVisit } from "~/domains/office/api-resources/serialize.ts";
 import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/visit";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 

@@ -1,7 +1,6 @@
-import { shownVisit } from "~/domains/office/api-resources/shown-visit.ts";
+import { shownVisit } from "~/domains/office/api-resources/serialize.ts";
 import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
-import { answerSelected } from "~/platform/http/api/api-response.server.ts";
-import { readQuery } from "~/platform/http/api/read-query.server.ts";
+import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { stretchOf, visitQuery } from "../operations/visit-operations.schema.ts";
 import type { Route } from "./+types/visits";
 import { asClient } from "./as-client.server.ts";

@@ -1,8 +1,8 @@
 import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { AddPasskey, PasskeyList } from "~/web/shared/account/passkeys.tsx";
 import { handlePasskeyForm } from "~/web/shared/account/passkeys-action.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/account-passkeys";
 
 export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];

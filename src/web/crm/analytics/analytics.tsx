@@ -3,32 +3,26 @@ import {
   type Analytics as Found,
   readAnalytics,
 } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import type { Period } from "~/domains/growth/analytics/period.ts";
 import {
   isByDay,
   lengthOf,
+  type Period,
   periodChoices,
   periodLabels,
   validatePeriod,
 } from "~/domains/growth/analytics/period.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { ColumnChart } from "~/ui/charts/column-chart.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { ColumnChart } from "~/ui/charts/charts.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/analytics";
-import { FiguresFile } from "./figures-file.tsx";
-import { FiguresSection } from "./figures-section.tsx";
-import { FiguresTable } from "./figures-table.tsx";
-import { formatWholeDollars } from "./format-figures.ts";
-import { defaultConversionName } from "./google-columns.ts";
-import { TotalCards } from "./total-cards.tsx";
+import { FiguresFile, FiguresSection, FiguresTable, TotalCards } from "./figures.tsx";
+import { defaultConversionName, formatWholeDollars } from "./format-figures.ts";
 
 /** Most rows of a table on the screen; the CSV file has all of them. */
 const maxShown = 20;

@@ -1,10 +1,13 @@
-import { figureKinds } from "~/domains/growth/analytics/figures/figure-kinds.ts";
-import { bookingRate, type FigureRow } from "~/domains/growth/analytics/figures/figures.ts";
+import {
+  bookingRate,
+  type FigureRow,
+  figureKinds,
+} from "~/domains/growth/analytics/figures/figures.ts";
 import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/figures-csv";
 import { costPerJob, costPerLead } from "./format-figures.ts";
 

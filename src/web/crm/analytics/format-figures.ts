@@ -1,4 +1,4 @@
-import { formatShortDuration } from "~/domains/follow-ups/lead/format-duration.ts";
+import { formatShortDuration } from "~/domains/follow-ups/overview/figures.ts";
 import { bookingRate, costOf, type Figures } from "~/domains/growth/analytics/figures/figures.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 
@@ -38,3 +38,6 @@ export function changeFrom(now: number, before: number, show: (value: number) =>
   if (percent === 0) return `About the same as ${show(before)}`;
   return `${now > before ? "Up" : "Down"} ${percent}% from ${show(before)}`;
 }
+
+/** Default name of a conversion. */
+export const defaultConversionName = "Paid job";

@@ -2,12 +2,12 @@ import {
   type Conversion,
   readConversions,
 } from "~/domains/growth/analytics/google-conversions.server.ts";
-import { readSearch } from "~/platform/http/requests/list-query.ts";
+import { readSearch } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/google-csv";
-import { defaultConversionName } from "./google-columns.ts";
+import { defaultConversionName } from "./format-figures.ts";
 
 /** Columns of Google's template for click conversions, in its order. */
 const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [

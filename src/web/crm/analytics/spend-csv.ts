@@ -1,11 +1,8 @@
-import {
-  type ListedSpend,
-  streamSpend,
-} from "~/domains/growth/analytics/spend/list-spend.server.ts";
+import { type ListedSpend, streamSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/spend-csv";
 
 const columns: readonly CsvColumn<ListedSpend>[] = [

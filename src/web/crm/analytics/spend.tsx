@@ -1,28 +1,35 @@
-import { addSpend } from "~/domains/growth/analytics/spend/add-spend.server.ts";
-import { deleteSpend } from "~/domains/growth/analytics/spend/delete-spend.server.ts";
-import type { ListedSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
-import { listSpend } from "~/domains/growth/analytics/spend/list-spend.server.ts";
+import { Form } from "react-router";
 import { formatDays } from "~/domains/growth/analytics/spend/plan-spend.ts";
+import {
+  addSpend,
+  deleteSpend,
+  type ListedSpend,
+  listSpend,
+} from "~/domains/growth/analytics/spend/spend.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/spend";
-import { SpendForm } from "./spend-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Ad spend" }];
 
@@ -143,4 +150,77 @@ function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
       ))}
     </ul>
   );
+}
+
+type SpendFormProps = {
+  today: LocalDay;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** Common sources; others can be typed. */
+const usual = ["Google Ads", "Facebook Ads", "Microsoft Ads", "Yelp", "Nextdoor", "Mailers"];
+
+/** Number of past months to select from. */
+const months = 14;
+
+/** Records spend on a source for a month or a date range. */
+function SpendForm({ today, refused }: SpendFormProps) {
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
+  const field = (name: string, label: string, rest: object = {}) => (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={typed(name)}
+      error={errors[name]}
+      {...rest}
+    />
+  );
+  return (
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {field("source", "Source", { maxLength: 80, list: "usual-sources" })}
+        <datalist id="usual-sources">
+          {usual.map((source) => (
+            <option key={source} value={source} />
+          ))}
+        </datalist>
+        {field("amount", "Amount", { inputMode: "decimal" })}
+        <SelectField
+          name="month"
+          label="Month"
+          options={monthsUpTo(today)}
+          defaultValue={typed("month", today.slice(0, 7))}
+          error={errors.month}
+        />
+      </div>
+      <Disclosure isOpen={Boolean(typed("first_on") || typed("last_on") || errors.first_on)}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          Other dates
+        </summary>
+        <div className="grid items-start gap-4 pt-1 sm:grid-cols-3">
+          {field("first_on", "Start date", { type: "date", optional: true })}
+          {field("last_on", "End date", { type: "date", optional: true })}
+        </div>
+      </Disclosure>
+      <Button type="submit" className="self-start">
+        Add spend
+      </Button>
+    </Form>
+  );
+}
+
+/** This month and earlier ones, as select options. */
+function monthsUpTo(today: LocalDay) {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  return Array.from({ length: months }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1, 12));
+    const label = first.toLocaleDateString("en-US", {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    return { value: first.toISOString().slice(0, 7), label };
+  });
 }

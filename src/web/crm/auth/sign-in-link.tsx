@@ -3,8 +3,7 @@ import { showSignInLink, signInMemberWithLink } from "~/domains/identity/members
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { AuthPage } from "~/web/shared/account/auth-page.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in-link";

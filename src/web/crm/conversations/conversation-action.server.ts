@@ -1,23 +1,39 @@
 import { data } from "react-router";
+import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
-import { findLeadOfConversation } from "~/domains/inbox/find-conversation.server.ts";
-import { type ActionArgs, receiveForm } from "~/platform/http/commands/run-command.server.ts";
-import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
-import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+import { findLeadOfConversation } from "~/domains/inbox/read-conversations.server.ts";
 import {
-  handleMessageForm,
-  handleNoteForm,
-  handleSnippetForm,
-  type TypedAnswer,
-} from "../leads/lead-message-action.server.ts";
-import { handleStopCheckForm } from "./stop-check-action.server.ts";
+  resolveStopCheck,
+  stopDecisions,
+} from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
+import { fillSnippets } from "~/domains/inbox/snippets/snippets.server.ts";
+import { leadNoteSchema } from "~/domains/leads/leads.schema.ts";
+import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import {
+  type ActionArgs,
+  type ReceivedForm,
+  receiveForm,
+  runReceived,
+} from "~/platform/http/commands/run-command.server.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  refusalToast,
+  shownRefusal,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
+import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
-const refusals = {
+const assignRefusals = {
   not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
 };
 
@@ -54,9 +70,130 @@ async function handleAssignForm(context: CrmContext, conversationId: string, val
     conversationId,
     memberId,
   });
-  if (!assigned.ok) return respondWithRefusal(assigned, notAssigned, refusals);
+  if (!assigned.ok) return respondWithRefusal(assigned, notAssigned, assignRefusals);
   return tell({
     title: memberId ? "Assigned" : "Unassigned",
     description: memberId ? "It’s in their inbox now." : "No one is assigned to it.",
   });
+}
+
+const notChanged = { title: "No Changes Made", description: "Please refresh and try again." };
+const stopCheckRefusals = { already_done: "Someone already decided, or a newer message came in." };
+const stopCheckMessages = {
+  stop: {
+    title: "Messages Stopped",
+    description: "They’re opted out. Only they can start messages again.",
+  },
+  keep: { title: "Hold Ended", description: "You can message them again." },
+} as const;
+
+/** Records the decision whether a message is an opt-out, from a conversation or a lead. */
+export async function handleStopCheckForm(context: CrmContext, values: FormValues) {
+  const conversationId = readId(values.conversation_id);
+  const messageId = readId(values.message_id);
+  const decision = stopDecisions.find((one) => one === values.decision);
+  if (!conversationId || !messageId || !decision) throw malformed();
+  const settled = await resolveStopCheck(context.get(platformContext), sessionMember(context), {
+    ...{ conversationId, messageId, decision },
+  });
+  return settled.ok
+    ? tell(stopCheckMessages[decision])
+    : respondWithRefusal(settled, notChanged, stopCheckRefusals);
+}
+
+/** A form about a lead, from its page or its conversation. */
+export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
+
+/** A new key for an empty form, or the input with its errors. */
+export type TypedAnswer = {
+  nextKey?: string;
+  refused?: { values: FormValues; errors: FieldErrors };
+};
+
+const refresh = "Please refresh and try again.";
+
+/** Sends a member's message to a lead's customer, or shows it again with the reason. */
+export async function handleMessageForm({ args, form, leadId }: LeadForm) {
+  const member = sessionMember(args.context);
+  const written = await runReceived(args, form, {
+    read: (values) => check(manualMessageSchema, values),
+    call: ({ platform, requestKey }, request) =>
+      queueManualMessage(platform, member, { leadId, request, requestKey }),
+  });
+  if (!written.ok) {
+    const words = {
+      changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
+      key_reused: "This message was already sent with different text. Please reload the page.",
+    };
+    const errors = written.code === "invalid" ? written.errors : undefined;
+    const notSent = { title: "Not Sent", description: refresh };
+    const { reference: _, ...toast } = refusalToast(written, notSent, words);
+    const toasts: ToastMessage[] = errors ? [] : [{ ...toast, tone: "destructive" }];
+    const shown = typed(written, form.body, errors ?? {});
+    return data({ toasts, written: shown }, { status: statusOfRefusal(written) });
+  }
+  return data({
+    toasts: done(
+      written.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
+      written.paused
+        ? "Automatic messages are paused. Tap Resume to restart them."
+        : "It's in the conversation.",
+    ),
+    written: emptyForm(),
+  });
+}
+
+/** Appends a template to the input when there is no JavaScript. */
+export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
+  const { body: values } = form;
+  const member = sessionMember(args.context);
+  const snippets = await fillSnippets(args.context.get(platformContext), member, leadId);
+  const snippet = snippets.find(({ id }) => id === values.snippet_id);
+  // The template or lead isn't this business's. With no template selected, the message is unchanged.
+  if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
+  const words = [values.words, snippet?.words].filter(Boolean).join("\n");
+  const written: TypedAnswer = { refused: { values: { ...values, words }, errors: {} } };
+  return data({ toasts: [] as ToastMessage[], written });
+}
+
+/** Saves a note about a lead, or shows the form again (`leads.notes`). */
+export async function handleNoteForm({ args, form, leadId }: LeadForm) {
+  const member = sessionMember(args.context);
+  const added = await runReceived(args, form, {
+    read: (values) => check(leadNoteSchema, values),
+    call: ({ platform, requestKey }, { note: text }) =>
+      addLeadNote(platform, member, { leadId, text, requestKey }),
+  });
+  if (!added.ok) {
+    const noted = rejectedInput("note", added, form.body);
+    return data({ toasts: [], noted }, { status: statusOfRefusal(added) });
+  }
+  return data({ toasts: done("Note Saved", "It's in the conversation."), noted: emptyForm() });
+}
+
+export const done = (title: string, description: string): ToastMessage[] => [
+  { tone: "good", title, description },
+];
+
+/** An empty form with a new request key. */
+export const emptyForm = (): TypedAnswer => ({ nextKey: newRequestKey() });
+
+/**
+ * A form with its input.
+ * @throws Response 404 if the lead is gone
+ */
+function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): TypedAnswer {
+  if (refused.code === "not_found") throw notFound();
+  return { refused: { values, errors } };
+}
+
+/** The same, with a reason that isn't about a field shown next to this one. */
+export function rejectedInput(
+  field: "note" | "task",
+  refused: AnyRefused,
+  values: FormValues,
+): TypedAnswer {
+  const reused = `This ${field} was already saved with different text. Please reload the page.`;
+  const { message } = shownRefusal(refused, { key_reused: reused });
+  return typed(refused, values, refused.errors ?? { [field]: message ?? refresh });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { describeCall } from "~/domains/inbox/calls/describe-call.ts";
-import type { FoundConversation } from "~/domains/inbox/find-conversation.server.ts";
+import { describeCall } from "~/domains/inbox/calls/calls.ts";
+import type { FoundConversation } from "~/domains/inbox/read-conversations.server.ts";
 import { leadSourceLabels } from "~/domains/leads/leads.ts";
 import type { MessageState } from "~/domains/messaging/messages/messages.ts";
 import { Reactions } from "~/web/shared/follow-up/reactions.tsx";

@@ -1,5 +1,5 @@
 import { type InboxView, inboxViews } from "~/domains/inbox/inbox.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 
 /** Inbox view, search text and page cursor from the URL. */
 export type InboxQuery = { view: InboxView; search: string; before: string | null };

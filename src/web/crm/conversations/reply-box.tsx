@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
-import type { FilledSnippet } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import type { FilledSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { controlStyle } from "~/ui/form/control-style.ts";
-import { FieldError } from "~/ui/form/field-error.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
 import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { useDefaultChannel } from "../forms/use-default-channel.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { controlStyle } from "~/ui/styles/class-names.ts";
+import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** Result of the form: a new key to start again, or the input with its errors. */

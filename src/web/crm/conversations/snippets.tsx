@@ -1,16 +1,26 @@
-import { mergeFields } from "~/domains/follow-ups/sequences/merge-fields.ts";
-import { listSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
-import { deleteSnippet, saveSnippet } from "~/domains/inbox/snippets/save-snippet.server.ts";
+import { Form } from "react-router";
+import { mergeFields } from "~/domains/follow-ups/sequences/message-text.ts";
+import {
+  deleteSnippet,
+  listSnippets,
+  saveSnippet,
+} from "~/domains/inbox/snippets/snippets.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/snippets";
-import { SnippetForm } from "./snippet-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Templates" }];
 
@@ -89,5 +99,59 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
         <SnippetForm key={snippet.id} snippet={snippet} refused={refusedOf(snippet.id)} />
       ))}
     </div>
+  );
+}
+
+type SnippetFormProps = {
+  /** Null for a new one. */
+  snippet: { id: string; name: string; words: string } | null;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** Name and text of a template; read-only for staff. */
+function SnippetForm({ snippet, refused }: SnippetFormProps) {
+  const of = snippet?.id ?? "new";
+  const errors = refused?.errors ?? {};
+  const typed = (name: "name" | "words") =>
+    typedText(refused?.values, name) ?? snippet?.[name] ?? "";
+  const isMember = useIsMember();
+  const form = useFreshForm(refused !== undefined);
+  if (!isMember && !snippet) return null;
+  return (
+    <Card as="section" aria-labelledby={`snippet-${of}`} className="max-sm:p-4">
+      <h2 id={`snippet-${of}`} className="text-lg break-words">
+        {snippet?.name ?? "New template"}
+      </h2>
+      {isMember ? (
+        <Form
+          ref={snippet ? undefined : form}
+          method="post"
+          noValidate
+          className="mt-3 flex flex-col gap-4"
+        >
+          <input type="hidden" name="snippet_id" value={snippet?.id ?? ""} />
+          <TextField
+            name="name"
+            id={`name-${of}`}
+            label="Name"
+            maxLength={60}
+            defaultValue={typed("name")}
+            error={errors.name}
+          />
+          <TextAreaField
+            name="words"
+            id={`words-${of}`}
+            label="Message"
+            rows={2}
+            maxLength={1000}
+            defaultValue={typed("words")}
+            error={errors.words}
+          />
+          <EntryButtons name={snippet?.name ?? null} add="Add template" remove="delete" />
+        </Form>
+      ) : (
+        <p className="mt-2 break-words whitespace-pre-wrap">{snippet?.words}</p>
+      )}
+    </Card>
   );
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { href, Link } from "react-router";
+import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
+import type { ListedEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { amountOf, InvoiceBadge } from "~/web/crm/invoices/invoice-rows.tsx";
+import { EstimateBadge, priceRange } from "./estimate-rows.tsx";
 
 type AboutDocumentsProps = {
   title: string;
@@ -11,7 +17,7 @@ type AboutDocumentsProps = {
 };
 
 /** Documents of one kind for a lead or job, with a link to create one. */
-export function AboutDocuments({ title, documents, begin }: AboutDocumentsProps) {
+function AboutDocuments({ title, documents, begin }: AboutDocumentsProps) {
   if (documents.length === 0 && !begin) return null;
   const id = title.toLowerCase();
   return (
@@ -35,5 +41,49 @@ export function AboutDocuments({ title, documents, begin }: AboutDocumentsProps)
         </LinkButton>
       ) : null}
     </Card>
+  );
+}
+
+type AboutEstimatesProps = {
+  estimates: readonly ListedEstimate[];
+  /** Where to create another one; null for members who can't. */
+  newHref: string | null;
+};
+
+/** Estimates for one lead or job. */
+export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
+  return (
+    <AboutDocuments
+      title="Estimates"
+      documents={estimates.map(({ id, number, shownState, ...price }) => ({
+        id,
+        href: href("/crm/estimates/:id", { id }),
+        name: `${estimateName(number)}, ${priceRange(price)}`,
+        badge: <EstimateBadge state={shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
+    />
+  );
+}
+
+type AboutInvoicesProps = {
+  invoices: readonly ListedInvoice[];
+  /** Where to create another one; null for members who can't. */
+  newHref: string | null;
+};
+
+/** Invoices for one lead, job or estimate. */
+export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
+  return (
+    <AboutDocuments
+      title="Invoices"
+      documents={invoices.map((invoice) => ({
+        id: invoice.id,
+        href: href("/crm/invoices/:id", { id: invoice.id }),
+        name: `${invoiceName(invoice.number)}, ${amountOf(invoice)}`,
+        badge: <InvoiceBadge state={invoice.shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Create invoice" } : null}
+    />
   );
 }

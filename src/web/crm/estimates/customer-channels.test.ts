@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerChannels } from "./customer-channels.ts";
+import { customerChannels } from "~/web/crm/forms/channels.ts";
 
 test("estimates.send: shows the texted number, and no text option without a number", () => {
   const offered = (...of: Parameters<typeof customerChannels>) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 
 type DocumentHeadProps = {
   /** The list that contains it. */

@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
 import { maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { TypedOption } from "~/domains/billing/job-estimates/typed-lines.ts";
-import type { Price } from "~/domains/billing/price-book/list-prices.server.ts";
+import type { TypedOption } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import type { Price } from "~/domains/billing/price-book/price-book.server.ts";
 import { units } from "~/domains/billing/price-book/price-book.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
-import type { EditorAnswer } from "./editor-answer.server.ts";
+import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
+import type { EditorAnswer } from "./estimate-action.server.ts";
 import { OptionFields } from "./option-fields.tsx";
 
 type EditorFormProps = {
@@ -75,5 +78,48 @@ export function EditorForm(props: EditorFormProps) {
       ) : null}
       {children}
     </Form>
+  );
+}
+
+type TermsFieldsProps = {
+  shown: Record<string, string>;
+  /** Labels of the fields that differ by document. */
+  deposit: { label: string; placeholder: string; hint?: string };
+  day: { name: string; label: string };
+  errors: FieldErrors;
+};
+
+/** Discount, tax, deposit, date and message of a document. */
+export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
+  const field = (name: string, label: string, rest: object = {}) => (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={shown[name]}
+      error={errors[name]}
+      {...rest}
+    />
+  );
+  return (
+    <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4 max-sm:p-4">
+      <h2 id="terms" className="text-lg">
+        Totals
+      </h2>
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {field("discount", "Discount", { optional: true, placeholder: "10% or 50.00" })}
+        {field("tax_rate", "Tax rate (%)", { optional: true, inputMode: "decimal" })}
+        {field("deposit", deposit.label, { optional: true, ...deposit })}
+        {field(day.name, day.label, { type: "date" })}
+      </div>
+      <TextAreaField
+        name="message"
+        label="Message to the customer"
+        optional
+        rows={2}
+        maxLength={2000}
+        defaultValue={shown.message}
+        error={errors.message}
+      />
+    </Card>
   );
 }

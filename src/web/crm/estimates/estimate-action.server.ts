@@ -1,7 +1,8 @@
-import { redirect } from "react-router";
-import { canWriteEstimates } from "~/domains/billing/job-estimates/job-estimates.policy.ts";
+import { data, redirect } from "react-router";
+import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { sendingSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { quantityField } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
   deleteJobEstimate,
   saveJobEstimate,
@@ -9,21 +10,36 @@ import {
 } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { sendJobEstimate } from "~/domains/billing/job-estimates/send-estimate.server.ts";
 import {
+  applyEditorStep,
+  type EditorStep,
   parseEstimateForm,
+  readStep,
   type TypedEstimate,
+  type TypedLine,
 } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,
   runForm,
   type Sent,
 } from "~/platform/http/commands/run-command.server.ts";
-import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import {
+  type AnyRefused,
+  malformed,
+  noAccess,
+  notFound,
+  type RefusalMessages,
+  shownRefusal,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { lineFromPrice, respondWithEditor } from "./editor-answer.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 const words = {
   changed_elsewhere:
@@ -78,4 +94,69 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
   }
   const message = said[String(intent === "send" ? channel : intent)] ?? "Saved.";
   return respondWithEditor(answer, { typed, revision, words, message });
+}
+
+/** What an editor shows after a form was submitted: the input if it was rejected. */
+export type EditorAnswer<Typed> = {
+  done: boolean;
+  message: string | null;
+  errors: FieldErrors;
+  typed: Typed | undefined;
+  /** Revision that was saved or, after a refusal, the one the form will replace. */
+  revision: number;
+  channel: string | undefined;
+  /** Option that shows another blank line. */
+  lineFor: number | null;
+  /** Changes with each response, so the fields show the saved values. */
+  shownAs: string;
+};
+
+type Answered = ({ ok: true } | AnyRefused) & { values: FormValues };
+
+/** Result of an editor's button. */
+export function respondWithEditor<Typed>(
+  answer: Answered,
+  shown: { typed: Typed | undefined; revision: number; words: RefusalMessages; message: string },
+) {
+  const { intent } = answer.values;
+  const shownAs = newRequestKey();
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    const refused: EditorAnswer<Typed> = {
+      done: false,
+      ...shownRefusal(answer, shown.words),
+      typed: shown.typed,
+      revision: shown.revision,
+      channel: typedText(answer.values, "channel"),
+      lineFor: null,
+      shownAs,
+    };
+    return data(refused, { status: statusOfRefusal(answer) });
+  }
+  const lineFor = Number(/^add-line-([1-3])$/.exec(String(intent))?.[1] ?? 0) || null;
+  return data<EditorAnswer<Typed>>({
+    done: true,
+    message: shown.message,
+    errors: {},
+    typed: undefined,
+    revision: shown.revision,
+    channel: undefined,
+    lineFor,
+    shownAs,
+  });
+}
+
+/** Line item for a price selected from the price book; null for other buttons. */
+export async function lineFromPrice(
+  { platform, body }: Pick<Sent<FormValues>, "platform" | "body">,
+  member: BusinessMember,
+  step: EditorStep,
+): Promise<TypedLine | null> {
+  if (step.kind !== "add-price") return null;
+  const chosen = body[`price_${step.option}`];
+  const found = (await listPrices(platform, member)).find((one) => one.id === chosen);
+  if (!found) return null;
+  const { name: description, unit, priceCents, taxable } = found;
+  const quantity = quantityField(1_000);
+  return { description, unit: unit ?? "", quantity, price: centsField(priceCents), taxable };
 }

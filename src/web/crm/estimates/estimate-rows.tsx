@@ -1,9 +1,13 @@
 import { href } from "react-router";
-import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { ListedEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import type { ListedEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import {
+  type EstimateState,
+  estimateName,
+  stateLabels,
+} from "~/domains/billing/job-estimates/job-estimates.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { DocumentRows } from "./document-rows.tsx";
-import { EstimateBadge } from "./estimate-badge.tsx";
 
 /** Total of an estimate; with several options, the lowest and the highest. */
 export function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
@@ -25,4 +29,17 @@ export function EstimateRows({ estimates }: { estimates: readonly ListedEstimate
       }))}
     />
   );
+}
+
+const tones: Record<EstimateState, Tone> = {
+  draft: "neutral",
+  sent: "info",
+  accepted: "good",
+  declined: "bad",
+  withdrawn: "neutral",
+  expired: "warning",
+};
+
+export function EstimateBadge({ state }: { state: EstimateState }) {
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

@@ -1,35 +1,36 @@
+import { estimateLink } from "~/domains/billing/documents.server.ts";
 import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
 import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { estimateLink } from "~/domains/billing/job-estimates/estimate-link.server.ts";
+import {
+  type FoundEstimate,
+  findJobEstimate,
+} from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { estimateName, isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { FoundEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { toEstimateForm } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
+import { customerChannels } from "~/web/crm/forms/channels.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
-import { EstimatePhotos } from "~/web/shared/estimates/estimate-photos.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/estimate";
-import { customerChannels } from "./customer-channels.ts";
+import { AboutInvoices } from "./about-documents.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
-import { EstimateBadge } from "./estimate-badge.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
+import { EstimateBadge } from "./estimate-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },

@@ -1,18 +1,18 @@
 import {
+  type JobEstimateInState,
+  streamJobEstimates,
+} from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import {
   estimateName,
   shownStates,
   stateLabels,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
-import {
-  type JobEstimateInState,
-  streamJobEstimates,
-} from "~/domains/billing/job-estimates/list-estimates.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/estimates-csv";
 
 const columns: readonly CsvColumn<JobEstimateInState>[] = [

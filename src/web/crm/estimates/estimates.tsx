@@ -1,12 +1,11 @@
+import { listJobEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { shownStates, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { listJobEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/estimates";
 import { DocumentList } from "./document-list.tsx";
 import { EstimateRows } from "./estimate-rows.tsx";

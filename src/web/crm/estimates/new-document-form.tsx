@@ -4,9 +4,9 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { RequestText } from "../forms/request-text.tsx";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
 
 type NewDocumentFormProps = {
   title: string;

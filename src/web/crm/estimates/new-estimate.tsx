@@ -4,15 +4,14 @@ import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates
 import {
   findCustomerOfJob,
   findCustomerOfLead,
-} from "~/domains/schedule/visits/find-customer.server.ts";
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/new-estimate";
 import { NewDocumentForm } from "./new-document-form.tsx";
 

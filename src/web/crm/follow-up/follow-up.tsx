@@ -3,11 +3,11 @@ import { listSequences } from "~/domains/follow-ups/sequences/edit-sequence.serv
 import { typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/follow-up";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];

@@ -4,12 +4,11 @@ import { serviceTitle } from "~/domains/storefront/business-pages/business-pages
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/own-sequence";
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -2,14 +2,13 @@ import { href } from "react-router";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
 import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
-import { readOwnSender } from "~/domains/phone-numbers/senders/texts-leave.server.ts";
+import { readOwnSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { TimeMachineForm } from "~/web/shared/follow-up/time-machine-form.tsx";
-import { TimeMachinePlayed } from "~/web/shared/follow-up/time-machine-played.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { TimeMachineForm, TimeMachinePlayed } from "~/web/shared/follow-up/time-machine.tsx";
 import type { Route } from "./+types/own-time-machine";
 
 export const meta: Route.MetaFunction = () => [{ title: "Preview timing" }];

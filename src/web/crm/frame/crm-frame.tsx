@@ -2,11 +2,9 @@ import { type LinksFunction, Outlet } from "react-router";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/crm-frame";
 import crmStyles from "./crm.css?url";
-import { CrmError } from "./crm-error.tsx";
-import { CrmRefused } from "./crm-refused.tsx";
+import { CrmError, CrmRefused } from "./crm-error.tsx";
 import { CrmShell } from "./crm-shell.tsx";
-import { businessesContext, crmMiddleware, memberContext } from "./guard.server.ts";
-import { loadShell } from "./load-shell.server.ts";
+import { businessesContext, crmMiddleware, loadShell, memberContext } from "./guard.server.ts";
 
 export const handle: PageHandle = {
   hydrate: true,

@@ -1,19 +1,17 @@
-import type { ReactNode } from "react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { OwnBusiness } from "~/domains/identity/members/identify-member.server.ts";
 import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { SkipLink } from "~/ui/navigation/skip-link.tsx";
-import { MailLink } from "~/web/shared/frame/mail-link.tsx";
-import { CommandPalette } from "~/web/shared/palette/command-palette.tsx";
-import { PaletteButton } from "~/web/shared/palette/palette-button.tsx";
+import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
+import { MailLink } from "~/web/shared/frame/contact-links.tsx";
+import { CommandPalette, PaletteButton } from "~/web/shared/palette/command-palette.tsx";
 import { usePaletteKey } from "~/web/shared/palette/use-palette-key.ts";
 import { OfflineBar } from "../offline/offline-bar.tsx";
-import type { CrmFrameData } from "./crm-frame-data.ts";
-import { BottomBar, SideBar } from "./section-bars.tsx";
+import { BottomBar, SideBar } from "./navigation.tsx";
 import type { Section } from "./sections.ts";
+import type { CrmFrameData } from "./use-frame.ts";
 
 const screens = [
   { href: "/crm/leads?view=board", label: "Leads as a board" },

@@ -1,8 +1,8 @@
-import { followBusinessUpdates } from "~/domains/identity/members/follow-business-updates.server.ts";
+import { followBusinessUpdates } from "~/domains/identity/members/identify-member.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/events";
-import { sessionMember } from "./session-member.server.ts";
+import { sessionMember } from "./guard.server.ts";
 
 /** Server-sent events for live pages. A data request gets 404, since the stream never ends. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { Form, Link } from "react-router";
 import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
-import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/find";
 import { memberContext } from "./guard.server.ts";
-import { foundKinds, longestSearch, searchResultHref } from "./search-result-href.ts";
+import { foundKinds, longestSearch, searchResultHref } from "./hrefs.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatElapsed, timeAgo } from "./format-elapsed.ts";
+import { formatElapsed, timeAgo } from "./format-times.ts";
 
 test("shows a waiting time in its largest unit", () => {
   const now = new Date("2026-11-20T15:00:00Z");

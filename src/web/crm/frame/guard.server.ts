@@ -1,9 +1,14 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { sharesRevenue } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
 import {
   identifyMember,
   type OwnBusiness,
 } from "~/domains/identity/members/identify-member.server.ts";
 import { identifyObserver } from "~/domains/identity/members/view-as-business.server.ts";
+import { countUnread } from "~/domains/inbox/unread-conversations.server.ts";
+import { isSuspended } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
+import { textsLeave } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import type { MemberInSession, Observer } from "~/domains/shared/access/actor.ts";
 import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import type { MemberAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
@@ -14,7 +19,8 @@ import {
   routeFactsContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
-import { loadShell } from "./load-shell.server.ts";
+import type { CrmShellData } from "./crm-shell.tsx";
+import { sectionsOf, withUnread } from "./sections.ts";
 
 type Guarded = {
   request: Request;
@@ -77,3 +83,46 @@ export const crmMiddleware: MiddlewareFunction<Response>[] = [
   guardCrm,
   async ({ context }, next) => hideLinks(await next(), context.get(memberContext)),
 ];
+
+/** Context of a request below /crm. */
+export type CrmContext = Readonly<RouterContextProvider>;
+
+/** Member of this request's session, for their own data; staff have none. */
+export function sessionMember(context: CrmContext): MemberInSession {
+  const reader = context.get(memberContext);
+  if (reader.kind !== "member") throw noAccess({ reason: "looking" });
+  return reader;
+}
+
+/** Reads the data of the frame around every CRM page for the current user. */
+export async function loadShell(
+  context: Readonly<RouterContextProvider>,
+  reader: MemberInSession | Observer,
+  businesses: OwnBusiness[],
+): Promise<CrmShellData> {
+  const platform = context.get(platformContext);
+  const { businessName } = reader;
+  const isMember = reader.kind === "member";
+  const member = isMember
+    ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
+    : null;
+  const [timeZone, unread, leave, suspended] = await Promise.all([
+    findOwnZone(platform, reader),
+    countUnread(platform, reader),
+    textsLeave(platform, reader),
+    isSuspended(platform, reader),
+  ]);
+  const runs = !isMember || memberHasPermission(reader, "run_business");
+  const shares = runs && (await sharesRevenue(platform, reader));
+  const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
+  return {
+    businessName,
+    timeZone,
+    member,
+    sections,
+    businesses,
+    textsLeave: leave,
+    isSuspended: suspended,
+    readAt: platform.clock.now(),
+  };
+}

@@ -1,12 +1,12 @@
 import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { SearchResultItem } from "~/web/shared/palette/search-result-item.ts";
+import type { SearchResultItem } from "~/web/shared/palette/use-palette-key.ts";
 import type { Route } from "./+types/search";
 import { memberContext } from "./guard.server.ts";
-import { longestSearch, searchResultHref } from "./search-result-href.ts";
+import { longestSearch, searchResultHref } from "./hrefs.ts";
 
 export const loader = () => {
   throw notFound();

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { businessChoice } from "~/domains/identity/members/identify-member.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/switch-business";
 import { businessesContext } from "./guard.server.ts";

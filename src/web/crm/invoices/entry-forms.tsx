@@ -1,9 +1,23 @@
-import type { CardPayments } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
-import type { Invoice } from "~/domains/billing/invoices/lock-invoice.server.ts";
+import { Form } from "react-router";
+import type { CardPayments } from "~/domains/billing/card-payments/card-payments.server.ts";
+import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import {
+  calculateBalanceDue,
+  methodLabels,
+  paymentMethods,
+} from "~/domains/billing/invoices/invoices.ts";
 import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
-import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
 
 type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
@@ -75,5 +89,117 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
         />
       ) : null}
     </div>
+  );
+}
+
+export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
+
+/** Input of a rejected form. */
+type RefusedEntry = { intent: EntryIntent; errors: FieldErrors; values: FormValues };
+
+type EntryFormProps = {
+  intent: EntryIntent;
+  title: string;
+  button: string;
+  /** Initial value of the amount field. */
+  amount: string;
+  today: string;
+  requestKey: string;
+  /** Whether the form is expanded. */
+  isOpen: boolean;
+  /** For a card refund: id of the refunded payment. */
+  paymentId?: string;
+  /** For a payment: how its receipt would be sent. */
+  receipt?: ReceiptMethod | null;
+  refused: RefusedEntry | undefined;
+};
+
+/** Records a change of the balance: a payment, a refund, or a credit. */
+function EntryForm(props: EntryFormProps) {
+  const { intent, title, button, amount, today, requestKey, isOpen, paymentId } = props;
+  const isMeant =
+    props.refused?.intent === intent && typedText(props.refused.values, "payment_id") === paymentId;
+  const refused = isMeant ? props.refused : undefined;
+  const form = useFreshForm(refused !== undefined);
+  const isCash = intent === "payment" || intent === "refund";
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const field = (name: string, label: string, rest: object = {}) => (
+    <TextField
+      name={name}
+      id={[intent, paymentId, name].filter(Boolean).join("-")}
+      label={label}
+      defaultValue={typed(name)}
+      error={errors[name]}
+      {...rest}
+    />
+  );
+  return (
+    <Card className="py-2 max-sm:px-4 print:hidden">
+      <Disclosure isOpen={isOpen || refused !== undefined}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          {title}
+        </summary>
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="flex flex-col gap-4 py-3"
+        >
+          <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+          {paymentId ? <input type="hidden" name="payment_id" value={paymentId} /> : null}
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            {field("amount", "Amount", {
+              inputMode: "decimal",
+              defaultValue: typed("amount", amount),
+            })}
+            {isCash ? (
+              <>
+                <SelectField
+                  name="method"
+                  id={`${intent}-method`}
+                  label="Payment method"
+                  options={paymentMethods.map((value) => ({ value, label: methodLabels[value] }))}
+                  defaultValue={typed("method", "check")}
+                  error={errors.method}
+                />
+                {field("paid_on", "Date", { type: "date", defaultValue: typed("paid_on", today) })}
+              </>
+            ) : null}
+          </div>
+          {intent === "credit" ? field("reason", "Reason", { maxLength: 1000 }) : null}
+          {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}
+          {intent === "refund" || intent === "card_refund" ? (
+            <CheckboxField
+              name="not_owed_again"
+              id={[intent, paymentId, "not_owed_again"].filter(Boolean).join("-")}
+              label="Customer doesn’t owe this amount anymore"
+              hint="We’ll add a credit so the balance stays the same. Uncheck this if you’re fixing a mistake or they’ll pay another way."
+              defaultChecked={!refused || typed("not_owed_again") !== ""}
+            />
+          ) : null}
+          {errors.more_than_owed ? (
+            <CheckboxField name="more_than_owed" label={errors.more_than_owed} />
+          ) : null}
+          {intent === "payment" ? (
+            <ReceiptField
+              id="payment-send_receipt"
+              receipt={props.receipt ?? null}
+              isChecked={!refused || typed("send_receipt") !== ""}
+            />
+          ) : null}
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={isOpen ? "action" : "secondary"}
+            className="sm:self-start"
+          >
+            {button}
+          </Button>
+        </Form>
+      </Disclosure>
+    </Card>
   );
 }

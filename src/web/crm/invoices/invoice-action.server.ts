@@ -1,28 +1,44 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
+import {
+  cardRefundSchema,
+  markRefundFailed,
+  refundCard,
+  retryRefund,
+} from "~/domains/billing/card-payments/refunds.server.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { issueInvoice } from "~/domains/billing/invoices/issue-invoice.server.ts";
-import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/save-invoice.server.ts";
-import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import {
+  creditSchema,
+  paymentSchema,
+  refundSchema,
+} from "~/domains/billing/invoices/invoices.schema.ts";
+import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { parseInvoiceForm, type TypedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
 import { sendingSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-lines.ts";
+import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-estimate.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import {
   type ActionArgs,
   runForm,
   type Sent,
 } from "~/platform/http/commands/run-command.server.ts";
-import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  shownRefusal,
+  statusOfRefusal,
+} from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import { lineFromPrice, respondWithEditor } from "../estimates/editor-answer.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { isEntryIntent, respondWithLedgerEntry, writeEntry } from "./entry-action.server.ts";
-import {
-  decideRefund,
-  isStuckIntent,
-  respondWithRefundDecision,
-} from "./stuck-refund-action.server.ts";
+import { lineFromPrice, respondWithEditor } from "~/web/crm/estimates/estimate-action.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+import type { EntryIntent } from "./entry-forms.tsx";
+import { paymentRecorded } from "./receipt-field.tsx";
 
 const words = {
   changed_elsewhere:
@@ -80,4 +96,93 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
   }
   const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
   return respondWithEditor(answer, { typed, revision, words, message });
+}
+
+/** Adds an entry to the invoice's ledger. */
+async function writeEntry(
+  { platform, body, requestKey }: Sent<FormValues>,
+  member: BusinessMember,
+  invoiceId: string,
+) {
+  if (!requestKey) throw malformed();
+  const of = { invoiceId, requestKey };
+  if (body.intent === "credit") {
+    const credit = check(creditSchema, body);
+    if (!credit.ok) return credit;
+    return creditInvoice(platform, member, { ...of, request: credit.value });
+  }
+  if (body.intent === "card_refund") {
+    const back = check(cardRefundSchema, body);
+    if (!back.ok) return back;
+    return refundCard(platform, member, { ...of, request: back.value });
+  }
+  if (body.intent === "refund") {
+    const refund = check(refundSchema, body);
+    if (!refund.ok) return refund;
+    return refundPayment(platform, member, { ...of, request: refund.value });
+  }
+  const payment = check(paymentSchema, body);
+  if (!payment.ok) return payment;
+  return recordPayment(platform, member, { ...of, request: payment.value });
+}
+
+const entryMessages: Record<EntryIntent, string> = {
+  payment: paymentRecorded(null),
+  refund: "Refund recorded.",
+  credit: "Credit issued.",
+  card_refund: "The refund is on its way. It shows below once Stripe confirms it.",
+};
+
+const isEntryIntent = (intent: unknown): intent is EntryIntent =>
+  typeof intent === "string" && Object.hasOwn(entryMessages, intent);
+
+/** What the page shows after a ledger form was submitted. */
+function respondWithLedgerEntry(
+  answer: ({ ok: true; receipt?: ReceiptMethod | null } | AnyRefused) & { values: FormValues },
+  intent: EntryIntent,
+) {
+  if (answer.ok) {
+    const message = answer.receipt ? paymentRecorded(answer.receipt) : entryMessages[intent];
+    return data({ done: true, message, entry: undefined });
+  }
+  if (answer.code === "not_found") throw notFound();
+  const { message, errors } = shownRefusal(answer);
+  const entry = { intent, errors, values: answer.values };
+  return data({ done: false, message, entry }, { status: statusOfRefusal(answer) });
+}
+
+const decisionMessages = {
+  repeat_refund: "The refund is on its way. It shows below once Stripe confirms it.",
+  drop_refund: "The card wasn’t refunded. If you paid them back another way, record it.",
+};
+
+const decisionRefusals = {
+  already_done: "Stripe made this refund. It shows below.",
+  changed_elsewhere: "This refund is being retried right now. Please check back later.",
+  not_possible: "Card payments aren’t available here.",
+  unavailable: "We couldn’t reach Stripe. Nothing changed. Please try again in a minute.",
+};
+
+type StuckIntent = keyof typeof decisionMessages;
+
+const isStuckIntent = (intent: unknown): intent is StuckIntent =>
+  typeof intent === "string" && Object.hasOwn(decisionMessages, intent);
+
+/** Resolves a refund that Stripe did not confirm. */
+function decideRefund(
+  { platform, body }: Sent<FormValues>,
+  member: BusinessMember,
+  { invoiceId, intent }: { invoiceId: string; intent: StuckIntent },
+) {
+  const refundId = typeof body.refund_id === "string" ? readId(body.refund_id) : null;
+  if (!refundId) throw malformed();
+  const decide = intent === "repeat_refund" ? retryRefund : markRefundFailed;
+  return decide(platform, member, { invoiceId, refundId });
+}
+
+function respondWithRefundDecision(answer: { ok: true } | AnyRefused, intent: StuckIntent) {
+  if (answer.ok) return data({ done: true, message: decisionMessages[intent], entry: undefined });
+  if (answer.code === "not_found") throw notFound();
+  const { message } = shownRefusal(answer, decisionRefusals);
+  return data({ done: false, message, entry: undefined }, { status: statusOfRefusal(answer) });
 }

@@ -1,9 +1,14 @@
 import { href } from "react-router";
-import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import {
+  calculateBalanceDue,
+  type InvoiceState,
+  invoiceName,
+  stateLabels,
+} from "~/domains/billing/invoices/invoices.ts";
 import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
-import { DocumentRows } from "../estimates/document-rows.tsx";
-import { InvoiceBadge } from "./invoice-badge.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { DocumentRows } from "~/web/crm/estimates/document-rows.tsx";
 
 /** Total of an invoice, with the amount due if it differs. */
 export function amountOf(invoice: ListedInvoice): string {
@@ -26,4 +31,16 @@ export function InvoiceRows({ invoices }: { invoices: readonly ListedInvoice[] }
       }))}
     />
   );
+}
+
+const tones: Record<InvoiceState, Tone> = {
+  draft: "neutral",
+  open: "info",
+  overdue: "bad",
+  paid: "good",
+  credited: "neutral",
+};
+
+export function InvoiceBadge({ state }: { state: InvoiceState }) {
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }

@@ -1,35 +1,38 @@
-import { listCardPayments } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { findRecorderNames } from "~/domains/billing/invoices/find-recorder-names.server.ts";
+import { Form } from "react-router";
+import {
+  type CardPayments,
+  listCardPayments,
+} from "~/domains/billing/card-payments/card-payments.server.ts";
+import { disputeReason } from "~/domains/billing/card-payments/card-payments.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
+import { findInvoice, findRecorderNames } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { shownLines } from "~/domains/billing/invoices/invoice-document.ts";
-import { invoiceLink } from "~/domains/billing/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { findReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { typedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
 import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { listPrices } from "~/domains/billing/price-book/list-prices.server.ts";
+import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
 import { memberCanAct } from "~/domains/shared/access/actor.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { DocumentHead } from "~/web/crm/estimates/document-head.tsx";
+import { customerChannels } from "~/web/crm/forms/channels.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
-import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
-import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
-import { customerChannels } from "../estimates/customer-channels.ts";
-import { DocumentHead } from "../estimates/document-head.tsx";
-import { memberContext } from "../frame/guard.server.ts";
+import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/invoice";
-import { CardNotes } from "./card-notes.tsx";
 import { EntryForms } from "./entry-forms.tsx";
 import { handleInvoiceForm } from "./invoice-action.server.ts";
-import { InvoiceBadge } from "./invoice-badge.tsx";
-import { InvoiceEditor } from "./invoice-editor.tsx";
-import { SendForm } from "./send-form.tsx";
+import { InvoiceEditor, SendForm } from "./invoice-editor.tsx";
+import { InvoiceBadge } from "./invoice-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },
@@ -141,5 +144,80 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         />
       ) : null}
     </div>
+  );
+}
+
+const decided = {
+  won: "You won the dispute. You keep the money.",
+  lost: "Your customer won the dispute, and their bank took the money back. If you’re writing it off, record it as a refund.",
+};
+
+/** Pending refunds and disputes of card payments, which the ledger doesn't show. */
+function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards: CardPayments }) {
+  return (
+    <>
+      {disputes.map(({ id, cents, reason, state, respondOn }) => (
+        <Alert
+          key={id}
+          tone={state === "won" ? "good" : "warning"}
+          title={`Your customer disputed a card payment of ${formatCents(cents)}`}
+        >
+          {state === "open" ? (
+            <p>
+              {disputeReason(reason)}. Respond in your Stripe dashboard
+              {respondOn ? ` by ${longDay(respondOn)}` : null}; if you don’t, the money goes back to
+              your customer.
+            </p>
+          ) : (
+            <p>{decided[state]}</p>
+          )}
+        </Alert>
+      ))}
+      {refunds.map(({ id, cents, state, reason, isStuck }) =>
+        isStuck ? (
+          <StuckRefund key={id} id={id} cents={cents} canRepeat={hasProvider} />
+        ) : state === "asked" ? (
+          <Alert key={id} tone="info" title={`A refund of ${formatCents(cents)} is on its way`} />
+        ) : (
+          <Alert
+            key={id}
+            tone="warning"
+            title={`The refund of ${formatCents(cents)} didn’t go through`}
+          >
+            {reason}
+          </Alert>
+        ),
+      )}
+    </>
+  );
+}
+
+type StuckRefundProps = { id: string; cents: number; canRepeat: boolean };
+
+/** A refund that Stripe hasn't confirmed for a day, with the available actions. */
+function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
+  return (
+    <Alert
+      tone="warning"
+      title={`It’s been a day, and Stripe hasn’t confirmed a refund of ${formatCents(cents)}`}
+    >
+      <p>
+        {canRepeat ? "Try again. Your customer won’t be refunded twice. " : null}
+        If you pay them back another way, choose “It wasn’t refunded”, then record what you paid.
+      </p>
+      {useIsMember() ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3 print:hidden">
+          <input type="hidden" name="refund_id" value={id} />
+          {canRepeat ? (
+            <Button type="submit" name="intent" value="repeat_refund">
+              Try again
+            </Button>
+          ) : null}
+          <Button type="submit" name="intent" value="drop_refund" variant="secondary">
+            It wasn’t refunded
+          </Button>
+        </Form>
+      ) : null}
+    </Alert>
   );
 }

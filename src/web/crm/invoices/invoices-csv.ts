@@ -10,11 +10,11 @@ import {
 } from "~/domains/billing/invoices/list-invoices.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/invoices-csv";
 
 const columns: readonly CsvColumn<ListedInvoice>[] = [

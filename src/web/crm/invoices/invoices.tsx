@@ -1,13 +1,12 @@
 import { shownStates, stateLabels } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { DocumentList } from "../estimates/document-list.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/invoices";
 import { InvoiceRows } from "./invoice-rows.tsx";
 

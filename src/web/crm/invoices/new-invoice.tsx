@@ -1,20 +1,19 @@
 import { href, redirect } from "react-router";
-import { createInvoice } from "~/domains/billing/invoices/create-invoice.server.ts";
 import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
 import { newInvoiceSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { createInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
 import {
   findCustomerOfJob,
   findCustomerOfLead,
-} from "~/domains/schedule/visits/find-customer.server.ts";
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { NewDocumentForm } from "../estimates/new-document-form.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/new-invoice";
 
 export const meta: Route.MetaFunction = () => [{ title: "New invoice" }];

@@ -8,10 +8,10 @@ import {
   quickBooksLines,
 } from "~/domains/billing/invoices/quickbooks-lines.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/quickbooks-csv";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 
 type ReceiptFieldProps = {
   id: string;

@@ -1,18 +1,19 @@
 import { href, Link } from "react-router";
-import { checkLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
-import type { WaitingImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
-import { listWaitingImports } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
+import {
+  checkLeadImport,
+  listWaitingImports,
+  type WaitingImport,
+} from "~/domains/customers/lead-entry/lead-import.server.ts";
 import { maxLeadFileBytes, maxLeadRows } from "~/domains/customers/lead-entry/lead-imports.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { CsvUpload } from "~/web/shared/forms/csv-upload.tsx";
 import { handleCsvUpload } from "~/web/shared/forms/csv-upload-action.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/import-leads";
 
 const columns = [

@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/merge-leads.server.ts";
+import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { leadReportSchema } from "~/domains/growth/lead-reports/lead-reports.schema.ts";
-import { reportLead } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   addLeadTask,
   finishLeadTask,
   leadTaskSchema,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { lostReasons } from "~/domains/leads/leads.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { leadStages, stageLabels } from "~/domains/leads/stages.ts";
+import { deleteLeadView, saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
+import { leadStages, lostReasons, stageLabels } from "~/domains/leads/leads.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import {
   type ActionArgs,
   type ReceivedForm,
@@ -22,20 +22,23 @@ import {
   runReceived,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { check } from "~/platform/validation/form.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
-import { handleStopCheckForm } from "../conversations/stop-check-action.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import {
   done,
   emptyForm,
   handleMessageForm,
   handleNoteForm,
   handleSnippetForm,
+  handleStopCheckForm,
   type LeadForm,
   rejectedInput,
-} from "./lead-message-action.server.ts";
+} from "~/web/crm/conversations/conversation-action.server.ts";
+import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { readLeadView, readOwnLeadFilter } from "./lead-query.ts";
 
 /** Handles the buttons of a lead's page. */
 export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
@@ -213,4 +216,38 @@ async function report({ args, form, leadId }: LeadForm) {
       not_possible: "Your team added this lead, so there’s nothing to report.",
     },
   );
+}
+
+const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
+
+/** Saves the filters of the page's URL under a name. */
+export async function handleSaveView(
+  context: CrmContext,
+  { searchParams }: URL,
+  values: FormValues,
+) {
+  const filter = {
+    ...readOwnLeadFilter(searchParams),
+    board: readLeadView(searchParams) === "board",
+  };
+  const member = sessionMember(context);
+  const saved = await saveLeadView(context.get(platformContext), member, filter, values);
+  if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values });
+  return tell({ title: "View Saved", description: "You’ll find it above your leads." });
+}
+
+/** Deletes a view; if it is already gone, such as after a second click, shows an error. */
+export async function handleDeleteView(context: CrmContext, values: FormValues) {
+  const member = sessionMember(context);
+  const viewId = readId(values.view_id);
+  if (!viewId) throw notFound();
+  const deleted = await deleteLeadView(context.get(platformContext), member, viewId);
+  if (deleted.ok)
+    return tell({ title: "View Deleted", description: "Your leads aren’t affected." });
+  const toast: ToastMessage = {
+    tone: "destructive",
+    title: "Not Deleted",
+    description: "That view no longer exists.",
+  };
+  return data({ toasts: [toast], refused: undefined }, { status: statusOfRefusal(deleted) });
 }

@@ -1,21 +1,23 @@
 import { useEffect, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { type LostReason, lostReasons } from "~/domains/leads/leads.ts";
 import {
   type LeadStage,
+  type LostReason,
   leadStages,
   lostReasonLabels,
+  lostReasons,
   stageLabels,
-} from "~/domains/leads/stages.ts";
+} from "~/domains/leads/leads.ts";
+import type { OwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useDrag } from "../frame/use-drag.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
-import { leadLine, type ShownLead } from "./lead-rows.tsx";
-import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useDrag } from "~/web/crm/frame/use-drag.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { type MoveAnswer, MoveLead, StageBadge } from "./move-lead.tsx";
 
 type Column = {
   stage: LeadStage;
@@ -186,5 +188,38 @@ function LostDialog({ name, onAnswer }: LostDialogProps) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+type ShownLead = OwnLead & { ago: string };
+
+/** Service, city and age of the request, in one line. */
+function leadLine({ service, city, state, ago }: ShownLead): string {
+  return `${serviceTitle(service)} · ${city}, ${state} · ${ago}`;
+}
+
+/** List of leads, each row a large touch target. */
+export function LeadRows({ leads }: { leads: readonly ShownLead[] }) {
+  return (
+    <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
+      {leads.map((lead) => (
+        <li key={lead.id} className="relative px-4 py-3 hover:bg-sunken sm:px-5">
+          <div className="flex items-start justify-between gap-3">
+            <Link
+              to={href("/crm/leads/:id", { id: lead.id })}
+              className="min-w-0 font-semibold break-words after:absolute after:inset-0"
+            >
+              {lead.name}
+            </Link>
+            <StageBadge stage={lead.stage} />
+          </div>
+          <p className="text-sm text-muted">{leadLine(lead)}</p>
+          {lead.lostReason ? (
+            <p className="text-sm text-muted">{lostReasonLabels[lead.lostReason]}</p>
+          ) : null}
+          {lead.need ? <p className="mt-1 line-clamp-2 text-sm break-words">{lead.need}</p> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

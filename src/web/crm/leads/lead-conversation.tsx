@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Form } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import type { FilledSnippet } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import type { FilledSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
 import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -9,13 +9,13 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
 import { ReplyBox, type WriteAnswer } from "../conversations/reply-box.tsx";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
-import type { TypedAnswer } from "./lead-message-action.server.ts";
 
 type Note = FoundOwnLead["notes"][number];
 

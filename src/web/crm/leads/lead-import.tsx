@@ -1,22 +1,22 @@
 import { Form, href, redirect } from "react-router";
-import { cancelLeadImport } from "~/domains/customers/lead-entry/check-lead-import.server.ts";
-import type { FoundLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
-import { findLeadImport } from "~/domains/customers/lead-entry/find-lead-import.server.ts";
+import {
+  cancelLeadImport,
+  type FoundLeadImport,
+  findLeadImport,
+  runLeadImport,
+} from "~/domains/customers/lead-entry/lead-import.server.ts";
 import type { LineCounts } from "~/domains/customers/lead-entry/lead-imports.ts";
-import { runLeadImport } from "~/domains/customers/lead-entry/run-lead-import.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/lead-import";
 
 type Lines = FoundLeadImport["lines"];

@@ -1,8 +1,6 @@
-import type { LeadViewFilter } from "~/domains/leads/lead-views/lead-views.ts";
-import { lostReasons } from "~/domains/leads/leads.ts";
-import type { OwnLeadFilter } from "~/domains/leads/own/list-own-leads.server.ts";
-import { leadStages } from "~/domains/leads/stages.ts";
-import { readChoice, readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
+import { type LeadViewFilter, leadStages, lostReasons } from "~/domains/leads/leads.ts";
+import type { OwnLeadFilter } from "~/domains/leads/own/own-leads.server.ts";
+import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 
 /** Age limits of a list, in days. */
 const spans = ["7", "30", "90", "365"] as const;

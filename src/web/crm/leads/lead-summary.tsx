@@ -1,23 +1,20 @@
 import { href, Link } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { formatDuration } from "~/domains/follow-ups/lead/format-duration.ts";
+import { formatDuration } from "~/domains/follow-ups/overview/figures.ts";
 import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { leadSourceLabels } from "~/domains/leads/leads.ts";
+import { leadSourceLabels, lostReasonLabels } from "~/domains/leads/leads.ts";
 import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { lostReasonLabels } from "~/domains/leads/stages.ts";
 import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { buttonStyle } from "~/ui/buttons/button-style.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { EmailLink } from "~/web/shared/frame/email-link.tsx";
+import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
+import { OwnPhoneText, TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { mapHref } from "../frame/map-href.ts";
-import { OwnPhoneText } from "../frame/own-phone-text.tsx";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
-import { writeHref } from "../frame/write-href.ts";
 import { StageBadge } from "./move-lead.tsx";
 
 type LeadHeadProps = {

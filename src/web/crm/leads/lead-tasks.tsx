@@ -1,17 +1,20 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Colleague } from "~/domains/identity/members/team/list-team.server.ts";
 import type { LeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
-import { shortDay } from "../today/format-day.ts";
-import type { TypedAnswer } from "./lead-message-action.server.ts";
+import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
+import { shortDay } from "~/web/crm/frame/format-times.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { visitBadge } from "~/web/crm/schedule/visit-words.ts";
 
 type LeadTasksProps = {
   tasks: readonly LeadTask[];
@@ -137,5 +140,71 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
         Save task
       </Button>
     </Form>
+  );
+}
+
+export type LeadVisit = {
+  id: string;
+  state: "booked" | "done" | "canceled";
+  startsAt: Date;
+  windowMinutes: number;
+  crewName: string;
+  movedAt: Date | null;
+};
+
+type LeadAppointmentProps = {
+  leadId: string;
+  /** Upcoming visits first, then past ones, latest first. */
+  visits: readonly LeadVisit[];
+  zone: string;
+  isMember: boolean;
+  canOffer: boolean;
+};
+
+/** A lead's appointments, with links to offer times or book one. */
+export function LeadAppointment(props: LeadAppointmentProps) {
+  const { leadId, visits, zone, isMember, canOffer } = props;
+  if (!isMember && visits.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="appointment" className="max-sm:p-4">
+      <h2 id="appointment" className="mb-3 text-lg">
+        Appointments
+      </h2>
+      {visits.length > 0 ? (
+        <ul className="mb-3 divide-y divide-line">
+          {visits.map((visit) => {
+            const badge = visitBadge(visit);
+            return (
+              <li key={visit.id} className="py-1">
+                <Link
+                  to={href("/crm/schedule/visits/:id", { id: visit.id })}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3"
+                >
+                  <span className={visit.state === "booked" ? "font-semibold" : "text-muted"}>
+                    {formatArrival(visit, zone)}
+                  </span>
+                  <span className="flex items-center gap-2 text-sm text-muted">
+                    {visit.crewName}
+                    {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {isMember ? (
+        <div className="flex flex-col gap-2">
+          {canOffer ? (
+            <LinkButton href={`/crm/schedule/offer/${leadId}`} variant="secondary">
+              Offer times
+            </LinkButton>
+          ) : null}
+          <LinkButton href={`/crm/schedule/new?lead=${leadId}`} variant="secondary">
+            Book appointment
+          </LinkButton>
+        </div>
+      ) : null}
+    </Card>
   );
 }

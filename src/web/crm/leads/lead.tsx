@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listRelatedEstimates } from "~/domains/billing/job-estimates/list-estimates.server.ts";
+import { listRelatedEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   findOwnCanonicalLead,
   listDuplicates,
-} from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+} from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { findLeadReport } from "~/domains/growth/lead-reports/report-lead.server.ts";
+import { findLeadReport } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
 import { listCallsOfLead } from "~/domains/inbox/calls/list-calls.server.ts";
-import { fillSnippets } from "~/domains/inbox/snippets/list-snippets.server.ts";
+import { fillSnippets } from "~/domains/inbox/snippets/snippets.server.ts";
 import { listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import {
   findOwnZone,
   type ListedVisit,
@@ -21,26 +21,22 @@ import {
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/about-documents.tsx";
+import { timeAgo } from "~/web/crm/frame/format-times.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
-import { AboutEstimates } from "../estimates/about-estimates.tsx";
-import { timeAgo } from "../frame/format-elapsed.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
-import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
 import { handleLeadPageForm } from "./lead-action.server.ts";
-import { LeadAppointment, type LeadVisit } from "./lead-appointment.tsx";
 import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
-import { LeadDuplicates } from "./lead-duplicates.tsx";
-import { LeadReport } from "./lead-report.tsx";
+import { LeadDuplicates, LeadReport } from "./lead-problems.tsx";
 import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
-import { LeadTasks } from "./lead-tasks.tsx";
+import { LeadAppointment, LeadTasks, type LeadVisit } from "./lead-tasks.tsx";
 import { LeadStatus } from "./move-lead.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,26 +1,22 @@
-import { listLeadViews } from "~/domains/leads/lead-views/own-lead-views.server.ts";
-import {
-  listOwnLeads,
-  listOwnPlaces,
-  readBoard,
-} from "~/domains/leads/own/list-own-leads.server.ts";
+import { listLeadViews } from "~/domains/leads/lead-views/lead-views.server.ts";
+import { listOwnLeads, listOwnPlaces, readBoard } from "~/domains/leads/own/own-leads.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { timeAgo } from "~/web/crm/frame/format-times.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { timeAgo } from "../frame/format-elapsed.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
-import { handleMoveForm } from "./lead-action.server.ts";
-import { LeadBoard } from "./lead-board.tsx";
-import { LeadFilters } from "./lead-filters.tsx";
+import { handleDeleteView, handleMoveForm, handleSaveView } from "./lead-action.server.ts";
+import { LeadBoard, LeadRows } from "./lead-board.tsx";
+import { LeadFilters, LeadViews, SaveLeadView } from "./lead-filters.tsx";
 import {
   everything,
   leadViewHref,
@@ -28,9 +24,6 @@ import {
   readLeadView,
   readOwnLeadFilter,
 } from "./lead-query.ts";
-import { LeadRows } from "./lead-rows.tsx";
-import { handleDeleteView, handleSaveView } from "./lead-view-action.server.ts";
-import { LeadViews, SaveLeadView } from "./lead-views.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 

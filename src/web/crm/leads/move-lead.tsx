@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { lostReasons } from "~/domains/leads/leads.ts";
 import {
   type LeadStage,
   lostReasonLabels,
+  lostReasons,
   nextStages,
   stageLabels,
-} from "~/domains/leads/stages.ts";
+} from "~/domains/leads/leads.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -14,8 +14,8 @@ import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
-import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 /** Result of a form that moves a lead. */
 export type MoveAnswer = {

@@ -1,6 +1,6 @@
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { LeadPictures, type LeadPicturesProps } from "~/web/shared/lead-pictures/lead-pictures.tsx";
-import { TouchLink } from "../frame/touch-link.tsx";
 
 type PicturesScreenProps = LeadPicturesProps & {
   /** Parent page. */

@@ -1,15 +1,14 @@
 import { href, redirect } from "react-router";
-import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/list-duplicates.server.ts";
+import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/pictures";
 import { PicturesScreen } from "./pictures-screen.tsx";
 

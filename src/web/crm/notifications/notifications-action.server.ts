@@ -9,7 +9,7 @@ import {
 import {
   addPushDevice,
   removePushDevice,
-} from "~/domains/office/notifications/push/own-devices.server.ts";
+} from "~/domains/office/notifications/push/push.server.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,
@@ -18,11 +18,11 @@ import {
   reasonOf,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 /** Saves a member's notification settings. */
 export async function changeNotificationsAction({ request, context }: ActionArgs) {

@@ -1,18 +1,32 @@
+import { Form } from "react-router";
 import { readNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
+import {
+  channelLabels,
+  choiceField,
+  kindsOnPage,
+  memberZones,
+  type NotificationKind,
+  notificationChannels,
+} from "~/domains/office/notifications/notifications.ts";
 import { readOwnPhone } from "~/domains/office/notifications/phone/own-phone.server.ts";
 import {
   listPushDevices,
   readPushPublicKey,
-} from "~/domains/office/notifications/push/own-devices.server.ts";
+} from "~/domains/office/notifications/push/push.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import { CheckboxField, Choice } from "~/ui/form/choice.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import type { Route } from "./+types/notifications";
-import { ChoicesForm } from "./choices-form.tsx";
+import { PhoneCard, PushCard } from "./channel-cards.tsx";
 import { changeNotificationsAction } from "./notifications-action.server.ts";
-import { PhoneCard } from "./phone-card.tsx";
-import { PushCard } from "./push-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Notifications" }];
 
@@ -58,5 +72,161 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <PushCard devices={devices} publicKey={publicKey} error={errors.subscription} />
       <PhoneCard phone={phone} typed={actionData?.values} errors={errors} />
     </div>
+  );
+}
+
+type ChoicesFormProps = {
+  settings: Awaited<ReturnType<typeof readNotificationSettings>>;
+  mayText: boolean;
+  /** Input of a rejected form. */
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+/** Channels by kind of event, quiet hours and morning summary. */
+function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
+  const typed = values?.intent === "save" ? values : undefined;
+  const text = (name: string, kept: string) => (typed ? String(typed[name] ?? "") : kept);
+  const isOn = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <Card as="section" aria-labelledby="kinds" className="max-sm:p-4">
+        <h2 id="kinds" className="text-lg">
+          Alerts
+        </h2>
+        {mayText ? null : (
+          <p className="mt-1 text-sm text-muted">
+            To get texts,{" "}
+            <a href="#phone-card" className="text-link">
+              confirm your number first
+            </a>
+            .
+          </p>
+        )}
+        <ul className="mt-3 divide-y divide-line">
+          {settings.kinds.map((kind) => (
+            <KindChoice
+              key={kind}
+              kind={kind}
+              chosen={typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind]}
+              mayText={mayText}
+              error={errors[choiceField(kind)]}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" aria-labelledby="quiet-hours" className="flex flex-col gap-4 max-sm:p-4">
+        <h2 id="quiet-hours" className="text-lg">
+          Do not disturb
+        </h2>
+        <CheckboxField
+          name="quiet"
+          label="Quiet hours"
+          hint="Alerts wait until quiet hours end."
+          defaultChecked={isOn("quiet", settings.quietFrom !== null)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            type="time"
+            name="quiet_from"
+            label="From"
+            defaultValue={text("quiet_from", asClock(settings.quietFrom ?? 21 * 60))}
+            error={errors.quiet_from}
+          />
+          <TextField
+            type="time"
+            name="quiet_until"
+            label="Until"
+            defaultValue={text("quiet_until", asClock(settings.quietUntil ?? 7 * 60))}
+            error={errors.quiet_until}
+          />
+          <div className="sm:col-span-2">
+            <SelectField
+              name="zone"
+              label="Time zone"
+              placeholder={`Business time zone (${zoneName(settings.businessZone)})`}
+              options={memberZones}
+              defaultValue={text("zone", settings.zone ?? "")}
+              error={errors.zone}
+            />
+          </div>
+        </div>
+        <CheckboxField
+          name="digest"
+          label="Morning summary"
+          hint="One email with the day’s appointments and tasks, leads no one has called, and what happened during quiet hours. We skip days with nothing to report."
+          defaultChecked={isOn("digest", settings.digestAt !== null)}
+        />
+        <div className="sm:w-1/3">
+          <TextField
+            type="time"
+            name="digest_at"
+            label="Send it at"
+            defaultValue={text("digest_at", asClock(settings.digestAt ?? 7 * 60))}
+            error={errors.digest_at}
+          />
+        </div>
+      </Card>
+      <Button type="submit" name="intent" value="save" className="self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+const asTexts = (value: string | string[] | undefined): readonly string[] =>
+  value === undefined ? [] : [value].flat();
+
+/** Formats minutes as "21:00" for a time field. */
+const asClock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+const zoneName = (zone: string) =>
+  memberZones.find(({ value }) => value === zone)?.label ?? zone.replaceAll("_", " ");
+
+type KindChoiceProps = {
+  kind: NotificationKind;
+  chosen: readonly string[];
+  mayText: boolean;
+  error: string | undefined;
+};
+
+/** Channels for one kind of notification. */
+function KindChoice({ kind, chosen, mayText, error }: KindChoiceProps) {
+  const name = choiceField(kind);
+  const { label, hint } = kindsOnPage[kind];
+  return (
+    <li className="py-3">
+      <fieldset
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1"
+      >
+        <legend className="sr-only">{label}</legend>
+        <div className="min-w-0 grow basis-56">
+          <p className="font-semibold" aria-hidden="true">
+            {label}
+          </p>
+          <p className="text-sm text-muted">{hint}</p>
+        </div>
+        <div className="flex flex-wrap gap-x-5">
+          {notificationChannels.map((channel) => {
+            const isClosed = channel === "text" && !mayText;
+            return (
+              <Choice
+                key={channel}
+                id={`${name}-${channel}`}
+                type="checkbox"
+                name={name}
+                value={channel}
+                label={channelLabels[channel]}
+                defaultChecked={!isClosed && chosen.includes(channel)}
+                disabled={isClosed}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </li>
   );
 }

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
-import { listQueuedForms, removeQueuedForm, saveQueuedForm, type Waiting } from "./outbox.ts";
-import { queueForms } from "./queue-forms.ts";
-import { sendQueuedForms } from "./send-queued-forms.ts";
-import { startWorker } from "./start-worker.ts";
+import {
+  listQueuedForms,
+  queueForms,
+  removeQueuedForm,
+  saveQueuedForm,
+  sendQueuedForms,
+  startWorker,
+  type Waiting,
+} from "./offline-forms.ts";
 
 /** Milliseconds between retries while forms are queued and the device is online. */
 const retryIntervalMs = 30_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failureFromResponse } from "~/platform/http/browser/request-failure.ts";
-import { outcomeOf } from "./send-queued-forms.ts";
+import { outcomeOf } from "./offline-forms.ts";
 
 const answeredTo = (memberId: string | null) =>
   ({

@@ -1,8 +1,10 @@
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
-import { checkDomain } from "~/domains/storefront/own-addresses/check-domain.server.ts";
-import { chooseSubdomain } from "~/domains/storefront/own-addresses/choose-subdomain.server.ts";
-import { enterDomain } from "~/domains/storefront/own-addresses/enter-domain.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
+import { checkDomain } from "~/domains/storefront/own-addresses/check-domains.server.ts";
+import {
+  chooseSubdomain,
+  enterDomain,
+} from "~/domains/storefront/own-addresses/choose-address.server.ts";
+import { removeAddress } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
 import {
   type ActionArgs,
   runForm,
@@ -10,7 +12,7 @@ import {
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 

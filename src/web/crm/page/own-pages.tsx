@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import { listFreePages } from "~/domains/growth/free-pages/list-free-pages.server.ts";
+import { listFreePages } from "~/domains/growth/free-pages/free-pages.server.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { listOwnPages } from "~/domains/storefront/business-pages/content/list-own-pages.server.ts";
+import { listOwnPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/own-pages";
 
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];

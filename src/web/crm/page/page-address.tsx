@@ -1,17 +1,25 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { findPageAddresses } from "~/domains/storefront/own-addresses/find-page-addresses.server.ts";
+import {
+  findPageAddresses,
+  type PageAddresses,
+} from "~/domains/storefront/own-addresses/find-addresses.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import type { Route } from "./+types/page-address";
 import { handleAddressForm } from "./address-action.server.ts";
 import { DomainCard } from "./domain-card.tsx";
-import { SubdomainCard } from "./subdomain-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Web address" }];
 
@@ -80,5 +88,63 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
       )}
       {wantsDomain ? [domainCard, subdomainCard] : [subdomainCard, domainCard]}
     </div>
+  );
+}
+
+type SubdomainCardProps = {
+  address: PageAddresses["subdomain"];
+  pagesDomain: string;
+  suggestion: string;
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** Free subdomain of a page: choose, change or remove it. */
+function SubdomainCard({ address, pagesDomain, suggestion, refused }: SubdomainCardProps) {
+  const isMember = useIsMember();
+  const typed = typedText(refused?.values, "subdomain");
+  return (
+    <Card as="section" aria-labelledby="free-address" className="max-sm:p-4">
+      <h2 id="free-address" className="text-lg">
+        Free address
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">
+        {address
+          ? "If you change it, the old one stops working. We’ll save it for you for 90 days."
+          : "Pick a name and it works right away."}
+      </p>
+      <Form method="post" noValidate>
+        <fieldset disabled={!isMember} className="flex flex-col gap-4">
+          <TextField
+            name="subdomain"
+            label="Name"
+            hint={`Your address will be name.${pagesDomain}`}
+            defaultValue={typed ?? address?.name ?? suggestion}
+            error={refused?.errors.subdomain}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="max-w-sm"
+          />
+          {isMember ? (
+            <div className="flex flex-col items-start gap-3">
+              <Button type="submit" name="intent" value="subdomain" variant="action">
+                {address ? "Change" : "Use this address"}
+              </Button>
+              {address ? (
+                <ConfirmActionWithin
+                  label="Remove"
+                  subject="the free address"
+                  look={{ variant: "secondary" }}
+                  consequence="Your page will no longer work there. We’ll save the name for you for 90 days."
+                  yes="Yes, remove it"
+                  intent={`remove:${address.id}`}
+                />
+              ) : null}
+            </div>
+          ) : null}
+        </fieldset>
+      </Form>
+    </Card>
   );
 }

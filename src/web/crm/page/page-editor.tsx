@@ -1,13 +1,12 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/page-editor";
 
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];

@@ -1,6 +1,6 @@
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { BusinessView } from "~/web/shared/business/business-view.tsx";
 import { showSavedPage, showTypedPage } from "~/web/shared/page-editor/preview-page.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/page-preview";
 
 export const loader = (args: Route.LoaderArgs) =>

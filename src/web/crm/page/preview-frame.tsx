@@ -1,9 +1,8 @@
 import { type LinksFunction, Outlet } from "react-router";
+import { CrmError, CrmRefused } from "~/web/crm/frame/crm-error.tsx";
+import { crmMiddleware } from "~/web/crm/frame/guard.server.ts";
 import businessStyles from "~/web/shared/business/business.css?url";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
-import { CrmError } from "../frame/crm-error.tsx";
-import { CrmRefused } from "../frame/crm-refused.tsx";
-import { crmMiddleware } from "../frame/guard.server.ts";
 import type { Route } from "./+types/preview-frame";
 
 export const handle: PageHandle = { Refused: CrmRefused };

@@ -1,26 +1,27 @@
 import { href, Link } from "react-router";
 import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import type { StatementMonth } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { sumUpMonths } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
+import {
+  type StatementMonth,
+  sumUpMonths,
+} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   listParticipantLeads,
   sumUpEntries,
 } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-own-shares.server.ts";
+import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
-import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/own-share";
 import { reportDeal } from "./report-deal.server.ts";
-import { ShareLeads } from "./share-leads.tsx";
-import { ShareSums } from "./share-sums.tsx";
+import { ShareLeads, ShareSums } from "./share-leads.tsx";
 
 type ShareMonthsProps = { shareId: string; months: readonly StatementMonth[] };
 

@@ -1,34 +1,35 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
-import { listReplies } from "~/domains/growth/revenue-share/ledger/list-replies.server.ts";
+import { canReplyToStatements } from "~/domains/growth/growth.policy.ts";
 import { formatMonth, readMonth, readyDay } from "~/domains/growth/revenue-share/ledger/months.ts";
 import {
   confirmStatement,
   sendStatementQuestion,
 } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import {
+  listReplies,
   readStatement,
   sumUpMonths,
 } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-own-shares.server.ts";
-import { canReplyToStatements } from "~/domains/growth/revenue-share/revenue-share.policy.ts";
+import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
 import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import type { CrmFrameData } from "~/web/crm/frame/use-frame.ts";
+import {
+  StatementReplies,
+  StatementSheet,
+  StatementText,
+} from "~/web/shared/revenue-share/statement.tsx";
 import { StatementBadge } from "~/web/shared/revenue-share/statement-badge.tsx";
-import { StatementReplies } from "~/web/shared/revenue-share/statement-replies.tsx";
-import { StatementSheet } from "~/web/shared/revenue-share/statement-sheet.tsx";
-import { StatementText } from "~/web/shared/revenue-share/statement-text.tsx";
-import type { CrmFrameData } from "../frame/crm-frame-data.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/own-statement";
 
 /**

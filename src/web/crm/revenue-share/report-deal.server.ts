@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { recordDeal } from "~/domains/growth/revenue-share/ledger/record-deal.server.ts";
+import { recordDeal } from "~/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { ownDealSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
@@ -9,9 +9,9 @@ import {
   shownRefusal,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 /** A rejected deal: its lead, the input and the errors. */
 export type RefusedDeal = { leadId: string; values: FormValues; errors: FieldErrors };

@@ -1,19 +1,27 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { listParticipantLeads } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import type { OwnShare } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
+import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { withQuery } from "~/platform/http/requests/list-query.ts";
+import { withQuery } from "~/platform/http/requests/read-url.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
   conversionLabels,
   conversionTones,
+  participantLabels,
 } from "~/web/shared/revenue-share/participant-labels.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
-import { OwnDealForm } from "./own-deal-form.tsx";
 import type { RefusedDeal } from "./report-deal.server.ts";
 
 type Leads = Awaited<ReturnType<typeof listParticipantLeads>>;
@@ -98,5 +106,82 @@ function ShareLead({ lead, ...props }: ShareLeadsProps & { lead: Leads["rows"][n
         />
       ) : null}
     </Card>
+  );
+}
+
+type OwnDealFormProps = {
+  lead: { id: string; isClosed: boolean };
+  shareId: string;
+  today: string;
+  requestKey: string;
+  refused: RefusedDeal | undefined;
+};
+
+/** Amount and closing date of a deal. */
+function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDealFormProps) {
+  const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
+  return (
+    <Disclosure isOpen={refused !== undefined}>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        {lead.isClosed ? "Report another deal" : "Report a deal"}
+      </summary>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-4 py-2"
+      >
+        <input type="hidden" name="share_id" value={shareId} />
+        <input type="hidden" name="lead_id" value={lead.id} />
+        <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="amount"
+            id={`amount-${lead.id}`}
+            label="Deal amount ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed("amount", "")}
+            error={refused?.errors.amount}
+          />
+          <TextField
+            name="closed_on"
+            id={`closed-${lead.id}`}
+            type="date"
+            label="Closed on"
+            defaultValue={typed("closed_on", today)}
+            error={refused?.errors.closed_on}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="sm:self-start">
+          Report deal
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** The agreement in one line, with its total. */
+export function ShareSums({ share, cents }: { share: OwnShare; cents: number }) {
+  const { status, commissionRate, joinedAt, leads, converted } = share;
+  const format = useFormatDate();
+  const state = status === "active" ? "" : ` · ${participantLabels[status].toLowerCase()}`;
+  return (
+    <>
+      <p className="text-muted">
+        {formatRate(commissionRate)} of each deal with one of our leads, for as long as they’re your
+        customer. Nothing up front. Since {format(joinedAt, "MMM d, yyyy")}
+        {state}.
+      </p>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <StatCard title="Leads" value={leads} />
+        <StatCard title="Closed" value={converted} />
+        <div className="max-sm:col-span-2">
+          <StatCard title="Commission" value={formatCents(cents)} />
+        </div>
+      </div>
+    </>
   );
 }

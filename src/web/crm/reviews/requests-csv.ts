@@ -1,12 +1,12 @@
 import {
   type ListedRequest,
   streamReviewRequests,
-} from "~/domains/growth/reviews/list-requests.server.ts";
+} from "~/domains/growth/reviews/reviews.server.ts";
 import { standingOf, stopReasonLabels } from "~/domains/growth/reviews/reviews.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/requests-csv";
 
 const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [

@@ -1,21 +1,31 @@
-import { countReviews } from "~/domains/growth/reviews/count-reviews.server.ts";
-import { listReviewRequests } from "~/domains/growth/reviews/list-requests.server.ts";
-import { readReviewSettings } from "~/domains/growth/reviews/review-settings.server.ts";
-import { type ReviewLink, reviewLinkLabel } from "~/domains/growth/reviews/reviews.ts";
+import { href, Link } from "react-router";
+import {
+  countReviews,
+  type ListedRequest,
+  listReviewRequests,
+  readReviewSettings,
+} from "~/domains/growth/reviews/reviews.server.ts";
+import {
+  type ReviewLink,
+  reviewLinkLabel,
+  standingOf,
+  stopReasonLabels,
+} from "~/domains/growth/reviews/reviews.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/reviews";
-import { RequestRows } from "./request-rows.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Reviews" }];
 
@@ -108,4 +118,67 @@ function ReviewCounts({ counts, links }: ReviewCountsProps) {
       </div>
     </section>
   );
+}
+
+type RequestRowsProps = { requests: readonly ListedRequest[]; zone: string };
+
+/** List of review requests: customer, status and next step. */
+function RequestRows({ requests, zone }: RequestRowsProps) {
+  return (
+    <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
+      {requests.map((request) => (
+        <li key={request.id} className="px-4 py-3 sm:px-5">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <Link
+                to={href("/crm/schedule/visits/:id", { id: request.visitId })}
+                className="text-link font-semibold break-words"
+              >
+                {request.customerName}
+              </Link>
+              <p className="text-sm break-words text-muted">{request.what}</p>
+            </div>
+            <div className="shrink-0">
+              <Badge tone={standingOf(request).tone}>{standingOf(request).label}</Badge>
+            </div>
+          </div>
+          <p className="mt-1 text-sm break-words text-muted">{historyOf(request, zone)}</p>
+          {request.link ? (
+            <p className="mt-1 text-sm">
+              Send them this link:{" "}
+              <a href={request.link} className="text-link break-all">
+                {request.link}
+              </a>{" "}
+              <Link to={`/crm/links/review/${request.id}`} className="text-link">
+                Reset customer link
+              </Link>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ways = { sms: "text", email: "email" };
+
+function historyOf(request: ListedRequest, zone: string): string {
+  const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
+  const { reason, channel, askedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
+  const happened: readonly [moment: Date | null, what: string][] = [
+    [channel && askedAt, `Requested by ${channel ? ways[channel] : ""}`],
+    [openedAt, "Opened"],
+    [remindedAt, "Reminded"],
+    [clickedAt, "Opened a review page"],
+  ];
+  const inOrder = happened
+    .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
+    .sort((one, other) => one.moment.getTime() - other.moment.getTime());
+  return [
+    reason ? stopReasonLabels[reason] : "",
+    ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),
+    nextAt ? `${askedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,22 +1,18 @@
 import { Form } from "react-router";
-import {
-  readReviewSettings,
-  saveReviewSettings,
-} from "~/domains/growth/reviews/review-settings.server.ts";
+import { readReviewSettings, saveReviewSettings } from "~/domains/growth/reviews/reviews.server.ts";
 import { type ReviewSite, reviewDelays, reviewSites } from "~/domains/growth/reviews/reviews.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = () => [{ title: "Review settings" }];

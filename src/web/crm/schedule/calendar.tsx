@@ -3,20 +3,19 @@ import {
   endFeed,
   findOwnFeed,
   renewFeed,
-} from "~/domains/schedule/calendar-feeds/own-feed.server.ts";
+} from "~/domains/schedule/calendar-feeds/calendar-feeds.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/calendar";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];

@@ -1,23 +1,22 @@
 import { Form, redirect } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
+import { listCrews } from "~/domains/schedule/crews/crews.server.ts";
 import {
   listCollisions,
   skipCollision,
   solveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { suggestVisit } from "~/domains/schedule/visit-offers/suggest-times.server.ts";
+import { visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
+import { suggestVisit } from "~/domains/schedule/visit-offers/offer-times.server.ts";
 import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { visitTimeSchema } from "~/domains/schedule/visits/visits.schema.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/collision";
 import { TimeFields } from "./time-fields.tsx";
 import { clockField } from "./visit-words.ts";

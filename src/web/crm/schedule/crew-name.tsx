@@ -1,4 +1,4 @@
-import type { CrewColor } from "~/domains/schedule/crews/crews.ts";
+import type { CrewColor } from "~/domains/schedule/schedule.ts";
 
 const fills: Record<CrewColor, string> = {
   blue: "fill-crew-blue",

@@ -1,5 +1,5 @@
 import { Form, href, redirect } from "react-router";
-import { addressOf } from "~/domains/leads/work-address.ts";
+import { addressOf } from "~/domains/leads/leads.ts";
 import {
   visitDetailsSchema,
   visitNotesSchema,
@@ -9,29 +9,26 @@ import {
   findVisitDetails,
   saveVisitNotes,
 } from "~/domains/office/customer-edits/edit-visit.server.ts";
-import { maxNotes } from "~/domains/schedule/visits.ts";
+import { maxNotes } from "~/domains/schedule/schedule.ts";
 import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
 import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
 import { centsField } from "~/domains/shared/money/money.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { AddressField } from "../forms/address-field.tsx";
-import { ChangedElsewhere } from "../forms/changed-elsewhere.tsx";
-import { ContactFields } from "../forms/contact-fields.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/edit-visit";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit appointment" }];

@@ -1,24 +1,36 @@
-import { Link, redirect } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
-import { bookJob } from "~/domains/schedule/recurring-visits/book-job.server.ts";
-import { newJobSchema } from "~/domains/schedule/recurring-visits/recurring-visits.schema.ts";
-import { suggestVisit } from "~/domains/schedule/visit-offers/suggest-times.server.ts";
+import { useEffect, useState } from "react";
+import { Form, Link, redirect } from "react-router";
+import { type Crew, listCrews } from "~/domains/schedule/crews/crews.server.ts";
+import { frequencies, frequencyLabels } from "~/domains/schedule/recurrences/recurrences.ts";
+import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
+import { suggestVisit } from "~/domains/schedule/visit-offers/offer-times.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import {
   findCustomerOfJob,
   findCustomerOfLead,
-} from "~/domains/schedule/visits/find-customer.server.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+  type JobCustomer,
+  type LeadCustomer,
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+import { centsField } from "~/domains/shared/money/money.ts";
+import { type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { RequestText } from "~/web/crm/forms/request-text.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
-import { NewVisitForm } from "./new-visit-form.tsx";
+import { TimeFields } from "./time-fields.tsx";
 import { clockField, defaultDurations } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
@@ -96,5 +108,132 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         message={actionData?.message ?? null}
       />
     </div>
+  );
+}
+
+type NewVisitFormProps = {
+  crews: readonly Crew[];
+  /** Customer of an existing lead or job; null for a new customer. */
+  customer: LeadCustomer | JobCustomer | null;
+  /** Existing job of the request; a new one can be created instead. */
+  asksJob: { id: string; what: string } | null;
+  /** First open time of a crew, in the business's time zone; the member fills in an empty time. */
+  slot: { crewId: string | undefined; date: string; time: string };
+  requestKey: string;
+  errors: FieldErrors;
+  /** Input of a rejected form. */
+  values: FormValues | undefined;
+  message: string | null;
+};
+
+/** Books a visit: customer, job, address, crew and time. */
+function NewVisitForm(props: NewVisitFormProps) {
+  const { crews, customer, asksJob, slot, requestKey, errors, values, message } = props;
+  const typed = (name: string, otherwise: string | null | undefined) =>
+    typedText(values, name) ?? otherwise ?? "";
+  const job = customer && "workOrderId" in customer ? customer : null;
+  const shown = {
+    crew_id: typed("crew_id", slot.crewId),
+    date: typed("date", slot.date),
+    time: typed("time", slot.time),
+    duration_minutes: typed("duration_minutes", defaultDurations.duration_minutes),
+    travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
+    window_minutes: typed("window_minutes", defaultDurations.window_minutes),
+  };
+  const [day, setDay] = useState<LocalDay | null>(null);
+  // Without JavaScript the labels can't follow the selected day, so they omit it.
+  useEffect(() => setDay(readDay(shown.date)), [shown.date]);
+  const labels = frequencyLabels(day);
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
+      {asksJob ? null : (
+        <input
+          type="hidden"
+          name="work_order_id"
+          value={typed("work_order_id", job?.workOrderId)}
+        />
+      )}
+      {message ? (
+        <Alert tone="bad" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <RequestText request={customer?.request ?? null} />
+      {asksJob ? (
+        <SelectField
+          name="work_order_id"
+          label="Job"
+          defaultValue={typed("work_order_id", asksJob.id)}
+          error={errors.work_order_id}
+          options={[
+            { value: asksJob.id, label: `Another appointment for: ${asksJob.what}` },
+            { value: "new", label: "A new job" },
+          ]}
+        />
+      ) : null}
+      <TextField
+        name="customer_name"
+        label="Customer"
+        autoComplete="off"
+        defaultValue={typed("customer_name", customer?.name)}
+        error={errors.customer_name}
+      />
+      <TextField
+        name="what"
+        label="Job description"
+        defaultValue={typed("what", customer?.need)}
+        error={errors.what}
+      />
+      <TimeFields
+        crews={crews}
+        shown={shown}
+        errors={errors}
+        onDay={(value) => setDay(readDay(value))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="repeats"
+          label="Repeats"
+          defaultValue={typed("repeats", "")}
+          placeholder="Doesn’t repeat"
+          error={errors.repeats}
+          options={frequencies.map((value) => ({ value, label: labels[value] }))}
+        />
+        <TextField
+          name="repeats_until"
+          label="Repeat until"
+          type="date"
+          optional
+          hint="Leave blank to repeat with no end date."
+          defaultValue={typed("repeats_until", "")}
+          error={errors.repeats_until}
+        />
+      </div>
+      <AddressField
+        shown={typed("address", customer?.address)}
+        zipCode={customer?.zipCode}
+        error={errors.address}
+      />
+      <ContactFields
+        shown={{
+          phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
+          email: typed("email", customer?.email),
+        }}
+        errors={errors}
+      />
+      <TextField
+        name="value"
+        label="Job total"
+        inputMode="decimal"
+        optional
+        defaultValue={typed("value", centsField(job?.valueCents ?? null))}
+        error={errors.value}
+      />
+      <Button type="submit" variant="action" className="self-start">
+        Book appointment
+      </Button>
+    </Form>
   );
 }

@@ -1,21 +1,29 @@
-import { data } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
-import { offerTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
-import { suggestTimes } from "~/domains/schedule/visit-offers/suggest-times.server.ts";
-import { offerSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
-import { findCustomerOfLead } from "~/domains/schedule/visits/find-customer.server.ts";
+import { data, Form } from "react-router";
+import { type Crew, listCrews } from "~/domains/schedule/crews/crews.server.ts";
+import { offerSchema } from "~/domains/schedule/schedule.schema.ts";
+import { offerTimes, suggestTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
+import {
+  findCustomerOfLead,
+  type LeadCustomer,
+} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
+import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
+import { RequestText } from "~/web/crm/forms/request-text.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/offer";
-import { OfferForm } from "./offer-form.tsx";
+import { CrewField, LengthFields } from "./time-fields.tsx";
 import { clockField, defaultDurations } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
@@ -85,5 +93,81 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       {actionData?.sent ? null : <OfferForm {...loaderData} errors={errors} values={values} />}
     </div>
+  );
+}
+
+type OfferFormProps = {
+  crews: readonly Crew[];
+  customer: LeadCustomer;
+  /** Defaults: the crew that is available first, and its first two times. */
+  crewId: string | undefined;
+  times: readonly { date: string; time: string }[];
+  requestKey: string;
+  errors: FieldErrors;
+  values: FormValues | undefined;
+};
+
+/** Times to offer, the job, and the channel to send them by. */
+function OfferForm(props: OfferFormProps) {
+  const { crews, customer, crewId, times, requestKey, errors, values } = props;
+  const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
+  const channels = [
+    ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
+    ...(customer.email ? [{ value: "email", label: "Email" }] : []),
+  ];
+  const usual = useDefaultChannel(channels);
+  const lengths = {
+    duration_minutes: typed("duration_minutes", defaultDurations.duration_minutes),
+    travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
+    window_minutes: typed("window_minutes", defaultDurations.window_minutes),
+  };
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <RequestText request={customer.request} />
+      <TextField
+        name="what"
+        label="Job description"
+        defaultValue={typed("what", customer.need)}
+        error={errors.what}
+      />
+      {["1", "2", "3"].map((number, at) => (
+        <div key={number} className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name={`date_${number}`}
+            label={`Option ${number}: day`}
+            type="date"
+            optional={number === "3"}
+            defaultValue={typed(`date_${number}`, times[at]?.date)}
+            error={errors[`date_${number}`]}
+          />
+          <TextField
+            name={`time_${number}`}
+            label={`Option ${number}: time`}
+            type="time"
+            optional={number === "3"}
+            defaultValue={typed(`time_${number}`, times[at]?.time)}
+            error={errors[`time_${number}`]}
+          />
+        </div>
+      ))}
+      <CrewField crews={crews} chosen={typed("crew_id", crewId)} error={errors.crew_id} />
+      <LengthFields shown={lengths} errors={errors} />
+      <AddressField
+        shown={typed("address", customer.address)}
+        zipCode={customer.zipCode}
+        error={errors.address}
+      />
+      <SelectField
+        name="channel"
+        label="Send by"
+        options={channels}
+        defaultValue={typed("channel", usual)}
+        error={errors.channel}
+      />
+      <Button type="submit" variant="action" className="self-start">
+        Send times
+      </Button>
+    </Form>
   );
 }

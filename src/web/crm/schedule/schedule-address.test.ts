@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { readSchedule, scheduleHref, turned } from "./schedule-address.ts";
-import { wholeDays } from "./whole-days.ts";
+import { readSchedule, scheduleHref, turned, wholeDays } from "./schedule-address.ts";
 
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";

@@ -1,6 +1,12 @@
-import { addDays, type LocalDay, weekOf } from "~/domains/shared/time-zones/local-day.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import {
+  addDays,
+  dayOf,
+  type LocalDay,
+  readDay,
+  weekOf,
+} from "~/domains/shared/time-zones/local-day.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 
 export const scheduleViews = ["day", "week", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -30,3 +36,61 @@ export const turned = (
   times: 1 | -1,
   days = daysOf[shown.view],
 ): ScheduleAddress => ({ ...shown, day: addDays(shown.day, times * days) });
+
+/**
+ * Fields of a visit that the schedule shows: a week has hundreds of visits, and a phone downloads
+ * every field.
+ */
+export type ShownVisit = ReturnType<typeof shownVisit>;
+
+export const shownVisit = ({
+  id,
+  state,
+  crewId,
+  crewName,
+  crewColor,
+  leavesAt,
+  startsAt,
+  endsAt,
+  windowMinutes,
+  version,
+  movedAt,
+  customerName,
+  what,
+  address,
+}: ListedVisit) => ({
+  id,
+  state,
+  crewId,
+  crewName,
+  crewColor,
+  leavesAt,
+  startsAt,
+  endsAt,
+  windowMinutes,
+  version,
+  movedAt,
+  customerName,
+  what,
+  address,
+});
+
+/** Most visits shown in one list. */
+const most = 150;
+
+/**
+ * Limits visits of several days, in order, to whole days that make a readable list, at least one day.
+ * @returns the visits and their number of days
+ */
+export function wholeDays<Visit extends { startsAt: Date }>(
+  visits: readonly Visit[],
+  { day, days, zone }: { day: LocalDay; days: number; zone: string },
+): { visits: readonly Visit[]; days: number } {
+  const next = visits[most];
+  if (!next) return { visits, days };
+  const nextDay = dayOf(next.startsAt, zone);
+  const last = addDays(day, 1);
+  const end = nextDay > last ? nextDay : last;
+  const whole = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
+  return { visits: whole, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
+}

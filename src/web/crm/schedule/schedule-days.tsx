@@ -1,11 +1,13 @@
-import type { Crew } from "~/domains/schedule/crews/list-crews.server.ts";
+import type { Crew } from "~/domains/schedule/crews/crews.server.ts";
+import type { CrewColor } from "~/domains/schedule/schedule.ts";
+import { formatClock } from "~/domains/schedule/visits/visit-clock.ts";
 import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { nameOfDay } from "./day-name.ts";
-import { DayTable } from "./day-table.tsx";
-import type { ScheduleAddress } from "./schedule-address.ts";
-import type { ShownVisit } from "./shown-visit.ts";
+import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { CrewName } from "./crew-name.tsx";
+import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
 import { useMoveVisit } from "./use-move-visit.ts";
-import { VisitLine } from "./visit-line.tsx";
+import { nameOfDay, visitBadge } from "./visit-words.ts";
 
 type ScheduleDaysProps = {
   shown: ScheduleAddress;
@@ -76,5 +78,119 @@ export function ScheduleDays(props: ScheduleDaysProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+type DayTableProps = {
+  day: LocalDay;
+  zone: string;
+  crews: readonly { id: string; name: string; color: CrewColor }[];
+  visits: readonly ShownVisit[];
+  plans: boolean;
+};
+
+/** A day by hours and crews on wide screens; visits can be dropped on each cell. */
+function DayTable({ day, zone, crews, visits, plans }: DayTableProps) {
+  const hourOf = ({ startsAt }: ShownVisit) => Math.floor(localTime(startsAt, zone).minutes / 60);
+  const starts = visits.map(hourOf);
+  const first = Math.min(7, ...starts);
+  const hours = Array.from({ length: Math.max(18, ...starts) - first + 1 }, (_, at) => first + at);
+  const former = visits
+    .filter(({ crewId }) => !crews.some(({ id }) => id === crewId))
+    .map(({ crewId: id, crewName: name, crewColor: color }) => ({ id, name, color }));
+  const columns = [...crews, ...new Map(former.map((crew) => [crew.id, crew])).values()];
+  return (
+    <div className="hidden overflow-x-auto lg:block">
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="w-20 text-sm font-normal text-muted">
+              Time
+            </th>
+            {columns.map((crew) => (
+              <th key={crew.id} scope="col" className="w-48 p-2 text-sm font-semibold">
+                <CrewName name={crew.name} color={crew.color} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour} className="border-t border-line align-top">
+              <th scope="row" className="py-2 text-sm font-normal text-muted tabular-nums">
+                {nameOfHour(hour)}
+              </th>
+              {columns.map(({ id }) => (
+                <td
+                  key={id}
+                  data-drop={day}
+                  data-drop-crew={id}
+                  data-drop-hour={hour}
+                  className="h-12 border-l border-line p-1 data-over:bg-info-soft"
+                >
+                  <ul className="flex flex-col gap-1">
+                    {visits
+                      .filter((visit) => visit.crewId === id && hourOf(visit) === hour)
+                      .map((visit) => (
+                        <VisitLine
+                          key={visit.id}
+                          visit={visit}
+                          zone={zone}
+                          showsCrew={false}
+                          plans={plans}
+                        />
+                      ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Returns "9 AM". */
+function nameOfHour(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+type VisitLineProps = { visit: ShownVisit; zone: string; showsCrew: boolean; plans: boolean };
+
+/** A visit in a day's list: time, customer, job and crew. The whole line links to it. */
+function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
+  const badge = visitBadge(visit);
+  const gone = visit.state === "canceled";
+  return (
+    <li
+      data-drag={plans && visit.state === "booked" ? visit.id : undefined}
+      className="data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-80"
+    >
+      <a
+        draggable={false}
+        href={`/crm/schedule/visits/${visit.id}`}
+        className="flex flex-col gap-0.5 rounded-xl border border-line bg-surface px-3 py-2.5 hover:border-edge"
+      >
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span className={gone ? "line-through" : "font-semibold text-ink"}>
+            {formatClock(visit.startsAt, zone)} – {formatClock(visit.endsAt, zone)}
+          </span>
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        </span>
+        <span className={`font-semibold break-words ${gone ? "line-through" : ""}`}>
+          {visit.customerName}
+        </span>
+        <span className="text-sm break-words text-muted">{visit.what}</span>
+        {visit.address ? (
+          <span className="text-sm break-words text-muted">{visit.address}</span>
+        ) : null}
+        {showsCrew ? (
+          <span className="text-sm">
+            <CrewName name={visit.crewName} color={visit.crewColor} />
+          </span>
+        ) : null}
+      </a>
+    </li>
   );
 }

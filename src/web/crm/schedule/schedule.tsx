@@ -1,25 +1,32 @@
 import { Form, Link } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/list-crews.server.ts";
-import type { Collision } from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { listCollisions } from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { listCrews } from "~/domains/schedule/crews/crews.server.ts";
+import {
+  type Collision,
+  listCollisions,
+} from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { maxListed } from "~/domains/schedule/schedule.ts";
 import { findOwnZone, listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { maxListed } from "~/domains/schedule/visits.ts";
 import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
 import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/schedule";
-import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
+import {
+  daysOf,
+  readSchedule,
+  scheduleHref,
+  scheduleViews,
+  shownVisit,
+  turned,
+  wholeDays,
+} from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { shownVisit } from "./shown-visit.ts";
-import { wholeDays } from "./whole-days.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { invoiceName, methodLabels, takenMethods } from "~/domains/billing/invoices/invoices.ts";
-import type { VisitBalance } from "~/domains/billing/invoices/on-the-spot/list-visit-balances.server.ts";
+import type { VisitBalance } from "~/domains/billing/invoices/on-the-spot.server.ts";
 import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
 import { centsField, formatCents } from "~/domains/shared/money/money.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";

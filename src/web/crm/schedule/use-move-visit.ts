@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { dayOf, type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { useDrag } from "../frame/use-drag.ts";
-import type { ShownVisit } from "./shown-visit.ts";
+import type { ShownVisit } from "./schedule-address.ts";
 import { clockField } from "./visit-words.ts";
 
 type Answer = {

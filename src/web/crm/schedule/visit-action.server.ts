@@ -1,15 +1,24 @@
-import { onSitePaymentSchema } from "~/domains/billing/invoices/entries.schema.ts";
-import { collectPayment } from "~/domains/billing/invoices/on-the-spot/collect-payment.server.ts";
+import { onSitePaymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { collectPayment } from "~/domains/billing/invoices/on-the-spot.server.ts";
 import {
   moveFollowing,
   stopRecurrence,
-} from "~/domains/schedule/recurring-visits/change-following.server.ts";
+} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { cancellationSchema, moveSchema } from "~/domains/schedule/schedule.schema.ts";
 import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
-import { cancelVisit, completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
-import { moveVisit } from "~/domains/schedule/visits/move-visit.server.ts";
-import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/reopen-visit.server.ts";
-import { cancellationSchema, moveSchema } from "~/domains/schedule/visits/visits.schema.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import {
+  cancelVisit,
+  completeVisit,
+  moveVisit,
+  reopenVisit,
+  restoreVisit,
+} from "~/domains/schedule/visits/change-visit.server.ts";
+import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import {
+  type BusinessMember,
+  type BusinessReader,
+  memberCanAct,
+} from "~/domains/shared/access/actor.ts";
 import {
   type ActionArgs,
   runForm,
@@ -17,10 +26,12 @@ import {
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { paymentRecorded } from "../invoices/receipt-field.tsx";
+import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { paymentRecorded } from "~/web/crm/invoices/receipt-field.tsx";
+import type { PictureAccess } from "~/web/shared/lead-pictures/lead-pictures.tsx";
 
 const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",
@@ -90,4 +101,20 @@ function take(
   if (!checked.ok) return checked;
   const request = checked.value;
   return collectPayment(platform, member, { visitId, invoiceId, request, requestKey });
+}
+
+/** Reads a visit that the member may see, and the lead of its job. */
+export async function visitWithLead(context: CrmContext, id: string) {
+  const visitId = readId(id);
+  const found = visitId
+    ? await findVisit(context.get(platformContext), context.get(memberContext), visitId)
+    : null;
+  if (!found?.visit.leadId) throw notFound();
+  return { visit: found.visit, leadId: found.visit.leadId };
+}
+
+/** Technicians can add photos; only the office can delete them. */
+export function pictureAccessOf(reader: BusinessReader): PictureAccess {
+  if (memberCanAct(reader, "run_business")) return "change";
+  return memberCanAct(reader, "do_visits") ? "add" : "read";
 }

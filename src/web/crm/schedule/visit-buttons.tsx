@@ -1,8 +1,13 @@
 import { Form } from "react-router";
+import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/domains/schedule/schedule.ts";
 import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FieldError } from "~/ui/form/field-error.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 
 type VisitButtonsProps = {
@@ -78,4 +83,114 @@ function tellingOf({ toldAt, remindAt, onTheWayAt, email, leadId }: ListedVisit,
   ]
     .join(" ")
     .trim();
+}
+
+type CancelVisitProps = {
+  visit: ListedVisit;
+  /** Whether the visit is upcoming and its customer knows about it and can be reached. */
+  canNotify: boolean;
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+/** Cancels an appointment, with a reason and an optional notification of the customer. */
+export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
+  const refused = values?.intent === "cancel" ? values : undefined;
+  return (
+    <ConfirmAction
+      label="Cancel appointment"
+      subject={null}
+      look={{ variant: "secondary" }}
+      isOpen={refused !== undefined}
+      consequence={
+        canNotify
+          ? "This opens up the time slot. You’ll have a minute to undo it before we notify your customer."
+          : "This opens up the time slot. We won’t notify your customer: they never got a confirmation, or we have no way to reach them."
+      }
+      yes="Yes, cancel it"
+      intent="cancel"
+    >
+      <div className="w-full max-w-sm">
+        <SelectField
+          name="cancel_reason"
+          label="Why?"
+          hint="Only your team sees this."
+          placeholder="Choose a reason"
+          options={cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }))}
+          defaultValue={typedText(refused, "cancel_reason") ?? ""}
+          error={errors.cancel_reason}
+        />
+      </div>
+      {canNotify ? (
+        <CheckboxField
+          name="notify"
+          label={`Let ${visit.customerName} know it’s canceled`}
+          defaultChecked={!refused || typedText(refused, "notify") !== undefined}
+        />
+      ) : null}
+    </ConfirmAction>
+  );
+}
+
+type CanceledVisitProps = {
+  visit: ListedVisit;
+  /** Whether the notification is on hold for a moment, so it can be undone. */
+  isHeld: boolean;
+  plans: boolean;
+  error: string | undefined;
+};
+
+/** Reason of the cancellation, what the customer knows, and the way to undo it. */
+export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
+  const { canceledBy, cancelReason, toldAt, endedAt } = visit;
+  const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+  const isOurs = canceledBy === "business";
+  const facts = [
+    isOurs ? "Canceled by your team." : "Canceled by the customer.",
+    cancelReason ? `${cancelReasonLabels[cancelReason]}.` : "",
+    isHeld ? `We’ll notify your customer in ${undoSeconds} seconds unless you undo this.` : "",
+    isOurs && wasTold
+      ? "Your customer was notified. If you undo this, we’ll let them know it’s back on."
+      : "",
+    isOurs && !wasTold && !isHeld ? "Your customer wasn’t notified." : "",
+  ];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{facts.filter(Boolean).join(" ")}</p>
+      {isOurs && plans ? (
+        <Form method="post" className="flex flex-col gap-2">
+          <Button
+            type="submit"
+            name="intent"
+            value="restore"
+            variant="secondary"
+            className="self-start"
+            aria-describedby={error ? "restore-error" : undefined}
+          >
+            Undo cancellation
+          </Button>
+          {error ? <FieldError id="restore-error">{error}</FieldError> : null}
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+/** Marks a completed visit as not done. */
+export function ReopenButton({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" className="flex flex-col gap-2">
+      <Button
+        type="submit"
+        name="intent"
+        value="reopen"
+        variant="quiet"
+        className="self-start"
+        aria-describedby={error ? "reopen-error" : undefined}
+      >
+        Mark as not done
+      </Button>
+      {error ? <FieldError id="reopen-error">{error}</FieldError> : null}
+    </Form>
+  );
 }

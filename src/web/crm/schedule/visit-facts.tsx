@@ -1,15 +1,18 @@
 import { Link } from "react-router";
+import type { RepeatingJob } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { EmailLink } from "~/web/shared/frame/email-link.tsx";
-import { RequestText } from "../forms/request-text.tsx";
-import { mapHref } from "../frame/map-href.ts";
-import { OwnPhoneText } from "../frame/own-phone-text.tsx";
+import { RequestText } from "~/web/crm/forms/request-text.tsx";
+import { mapHref } from "~/web/crm/frame/hrefs.ts";
+import { OwnPhoneText } from "~/web/crm/frame/touch-link.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { CrewName } from "./crew-name.tsx";
+import { nameOfDay } from "./visit-words.ts";
 
 type VisitFactsProps = {
   visit: ListedVisit;
@@ -112,6 +115,32 @@ export function VisitFacts(props: VisitFactsProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Recurrence of a visit's job, with a button to end it. */
+export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; plans: boolean }) {
+  const { words, lastDay, stopped } = repeating;
+  const until = lastDay ? ` until ${nameOfDay(lastDay, "short")}` : "";
+  return (
+    <Card as="section" aria-labelledby="repeating" className="max-sm:p-4">
+      <h2 id="repeating" className="text-lg">
+        Recurring job
+      </h2>
+      <p className="mt-2">
+        Repeats {words}
+        {until}.
+      </p>
+      {plans && !stopped ? (
+        <ConfirmAction
+          label="End recurring job"
+          subject={null}
+          consequence="This appointment stays. All future appointments are removed, and your customer is notified that the next one is canceled. This can’t be undone."
+          yes="End after this one"
+          intent="stop"
+        />
       ) : null}
     </Card>
   );

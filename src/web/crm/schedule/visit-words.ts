@@ -1,4 +1,5 @@
-import type { VisitState } from "~/domains/schedule/visits.ts";
+import type { VisitState } from "~/domains/schedule/schedule.ts";
+import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Badge of a visit; null for one that is simply booked. */
@@ -34,3 +35,17 @@ export const defaultDurations = {
   travel_minutes: "30",
   window_minutes: "60",
 };
+
+const formatOf = (length: "short" | "long") =>
+  new Intl.DateTimeFormat("en-US", {
+    weekday: length,
+    month: length,
+    day: "numeric",
+    timeZone: "UTC",
+  });
+const formats = { short: formatOf("short"), long: formatOf("long") };
+
+/** Formats a day as "Monday, November 23" or "Mon, Nov 23". */
+export function nameOfDay(day: LocalDay, length: "short" | "long"): string {
+  return formats[length].format(new Date(`${day}T12:00:00Z`));
+}

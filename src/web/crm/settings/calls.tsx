@@ -1,22 +1,28 @@
-import { listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
-import { blockCaller, unblockCaller } from "~/domains/inbox/calls/settings/block-caller.server.ts";
-import type { ReadCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
-import { readCallSettings } from "~/domains/inbox/calls/settings/read-call-settings.server.ts";
-import { saveCallSettings } from "~/domains/inbox/calls/settings/save-call-settings.server.ts";
+import { Form, Link } from "react-router";
+import { describeCall } from "~/domains/inbox/calls/calls.ts";
+import { type ListedCall, listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
+import {
+  blockCaller,
+  type ReadCallSettings,
+  readCallSettings,
+  saveCallSettings,
+  unblockCaller,
+} from "~/domains/inbox/calls/settings/call-settings.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import type { Route } from "./+types/calls";
-import { BlockedCallers } from "./blocked-callers.tsx";
-import { CallSettingsForm } from "./call-settings-form.tsx";
-import { LatestCalls } from "./latest-calls.tsx";
+import { BlockedCallers, CallSettingsForm } from "./call-settings-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
 
@@ -109,5 +115,70 @@ function TrackedNumbers({ tracked }: TrackedNumbersProps) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Latest callers, each with a button to block them. */
+function LatestCalls({ calls }: { calls: readonly ListedCall[] }) {
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="mb-3 text-lg">
+        Recent calls
+      </h2>
+      {calls.length === 0 ? (
+        <EmptyState title="No calls yet">Calls to your number show up here.</EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {calls.map((call) => (
+            <CallRow key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CallRow({ call }: { call: ListedCall }) {
+  const format = useFormatDate();
+  const isMember = useIsMember();
+  const { name, phone, conversationId, state, attestation, createdAt, blockedSince } = call;
+  const caller = name ?? formatPhone(phone) ?? "Private number";
+  const words = [
+    describeCall(call),
+    format(createdAt, "MMM d, HH:mm"),
+    attestation === "failed" ? "Possible spoofed number" : "",
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {conversationId ? (
+            <Link to={`/crm/conversations/${conversationId}`} className="text-link">
+              {caller}
+            </Link>
+          ) : (
+            caller
+          )}
+        </p>
+        <p className={`text-sm ${state === "missed" ? "text-warning" : "text-muted"}`}>
+          {words.join(" · ")}
+        </p>
+      </div>
+      {isMember && phone && !blockedSince ? (
+        <Form method="post">
+          <input type="hidden" name="phone" value={phone} />
+          <Button
+            type="submit"
+            name="intent"
+            value="block"
+            variant="secondary"
+            size="small"
+            aria-label={`Block ${caller}`}
+          >
+            Block
+          </Button>
+        </Form>
+      ) : null}
+    </li>
   );
 }

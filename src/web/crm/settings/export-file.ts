@@ -1,9 +1,9 @@
-import { downloadExport } from "~/domains/operations/takeout/download-export.server.ts";
+import { downloadExport } from "~/domains/operations/takeout/exports.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithFile } from "~/platform/http/responses/respond-with-file.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/export-file";
 
 /** /crm/settings/export/{id}: download of the business's complete export (`you-own-it.owners-alone`). */

@@ -1,19 +1,22 @@
 import { Form, Link } from "react-router";
-import { listExports } from "~/domains/operations/takeout/list-exports.server.ts";
-import { requestExport } from "~/domains/operations/takeout/request-export.server.ts";
+import {
+  type ListedExport,
+  listExports,
+  requestExport,
+} from "~/domains/operations/takeout/exports.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { noLongerOwner } from "~/web/crm/frame/no-longer-owner.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { noLongerOwner } from "../frame/no-longer-owner.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/export";
-import { ExportRow } from "./export-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your data" }];
 
@@ -106,4 +109,75 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       </section>
     </div>
   );
+}
+
+const exactly = "MMM d, yyyy HH:mm";
+
+/** One export: its progress, or its download link and expiration. */
+function ExportRow({ file }: { file: ListedExport }) {
+  const format = useFormatDate();
+  const isMember = useIsMember();
+  const { id, state, memberName, createdAt, bytes, expiresAt } = file;
+  const asked = `Requested by ${memberName}, ${format(createdAt, exactly)}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
+      <div className="min-w-0 grow">
+        {state === "waiting" || state === "making" ? <Making file={file} /> : null}
+        {state === "failed" ? (
+          <p className="font-semibold">We couldn’t create it. Please try again.</p>
+        ) : null}
+        {state === "ready" && expiresAt ? (
+          <p className="font-semibold">
+            Ready to download ({size(bytes ?? 0)}) until {format(expiresAt, "MMM d, yyyy")}
+          </p>
+        ) : null}
+        {state === "lost" ? (
+          <p className="font-semibold">This file is no longer on the server. Get a new one.</p>
+        ) : null}
+        {state === "ended" ? <p className="font-semibold">This file has expired</p> : null}
+        <p className="mt-1 text-sm text-muted">{asked}</p>
+        {state === "ready" || state === "ended" ? (
+          <p className="text-sm text-muted">{describeDownloads(file, format)}</p>
+        ) : null}
+      </div>
+      {state === "ready" && isMember ? (
+        <LinkButton href={`/crm/settings/export/${id}`}>Download</LinkButton>
+      ) : null}
+    </li>
+  );
+}
+
+function Making({ file: { done, total } }: { file: ListedExport }) {
+  if (total === null) return <p className="font-semibold">We’re creating your file.</p>;
+  const count = (value: number) => value.toLocaleString("en-US");
+  return (
+    <>
+      <Progress
+        value={total === 0 ? 0 : Math.floor((done / total) * 100)}
+        label="Creating your file"
+      />
+      <p className="mt-1 text-sm text-muted">
+        {count(done)} of {count(total)} rows and files
+      </p>
+      <noscript>
+        <p className="text-sm text-muted">Reload this page to check progress.</p>
+      </noscript>
+    </>
+  );
+}
+
+function describeDownloads(
+  { downloads, downloadedAt, downloadedBy }: ListedExport,
+  format: ReturnType<typeof useFormatDate>,
+): string {
+  if (!downloadedAt) return "Not downloaded yet";
+  const times = downloads === 1 ? "once" : `${downloads} times, last`;
+  return `Downloaded ${times} by ${downloadedBy}, ${format(downloadedAt, exactly)}`;
+}
+
+function size(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  if (megabytes < 1024) return `${megabytes.toFixed(1)} MB`;
+  return `${(megabytes / 1024).toFixed(1)} GB`;
 }

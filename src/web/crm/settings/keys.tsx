@@ -1,25 +1,37 @@
-import type { KeyState } from "~/domains/identity/api-keys/api-keys.ts";
-import { createApiKey } from "~/domains/identity/api-keys/create-api-key.server.ts";
-import type { ListedApiKey } from "~/domains/identity/api-keys/list-api-keys.server.ts";
-import { listApiKeys } from "~/domains/identity/api-keys/list-api-keys.server.ts";
-import { revokeApiKey } from "~/domains/identity/api-keys/revoke-api-key.server.ts";
-import { apiScopeLabels, apiScopes } from "~/domains/shared/access/api-scopes.ts";
+import { Form, useNavigation } from "react-router";
+import {
+  type KeyState,
+  keyLifetimeLabels,
+  keyLifetimes,
+} from "~/domains/identity/api-keys/api-keys.ts";
+import {
+  createApiKey,
+  type ListedApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from "~/domains/identity/api-keys/manage-api-keys.server.ts";
+import { type ApiScope, apiScopeLabels, apiScopes } from "~/domains/shared/access/api-scopes.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { CheckboxGroup } from "~/ui/form/choice-group.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { noLongerOwner } from "~/web/crm/frame/no-longer-owner.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { noLongerOwner } from "../frame/no-longer-owner.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/keys";
-import { KeyForm } from "./key-form.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {
@@ -145,5 +157,61 @@ function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         />
       ) : null}
     </li>
+  );
+}
+
+type KeyFormProps = {
+  scopes: readonly ApiScope[];
+  refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
+};
+
+/** Name and scopes of a new key. */
+function KeyForm({ scopes, refused }: KeyFormProps) {
+  const busy = useNavigation().state !== "idle";
+  const form = useFreshForm(refused !== undefined);
+  const { values = {}, errors = {} } = refused ?? {};
+  const chosen = Array.isArray(values.scopes) ? values.scopes : [];
+  return (
+    <Card as="section" aria-labelledby="new-key" className="max-sm:p-4">
+      <h2 id="new-key" className="mb-3 text-lg">
+        New key
+      </h2>
+      <Form ref={form} method="post" noValidate className="flex max-w-md flex-col gap-4">
+        <TextField
+          name="name"
+          label="Name"
+          hint="What it’s for"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={String(values.name ?? "")}
+          error={errors.name}
+        />
+        <CheckboxGroup
+          name="scopes"
+          legend="What it can do"
+          options={scopes.map((value) => ({ value, label: apiScopeLabels[value] }))}
+          defaultValues={chosen}
+          error={errors.scopes}
+        />
+        <SelectField
+          name="expires"
+          label="Expires"
+          defaultValue={String(values.expires ?? "365")}
+          options={keyLifetimes.map((value) => ({ value, label: keyLifetimeLabels[value] }))}
+          error={errors.expires}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="create"
+          variant="action"
+          busy={busy}
+          busyLabel="Creating..."
+          className="self-start"
+        >
+          Create key
+        </Button>
+      </Form>
+    </Card>
   );
 }

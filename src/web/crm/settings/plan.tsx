@@ -8,20 +8,21 @@ import {
   resumePlan,
   startOrChangePlan,
 } from "~/domains/publishing/plans/manage-plan.server.ts";
+import { numberDays } from "~/domains/publishing/plans/plans.ts";
+import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/plan";
-import { CancelPlan } from "./cancel-plan.tsx";
-import { PlanCard } from "./plan-card.tsx";
-import { type PlanChangeMethod, PlanChoice } from "./plan-choice.tsx";
+import { type Current, PlanCard, type PlanChangeMethod, PlanChoice } from "./plan-card.tsx";
 
 const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
@@ -146,5 +147,76 @@ function WaitingPayment() {
         </Button>
       </Form>
     </Alert>
+  );
+}
+
+type CancelPlanProps = {
+  current: Current;
+  pages: Awaited<ReturnType<typeof readPlan>>["pages"];
+};
+
+/** Explains what canceling means before it is confirmed (`plans.cancel`). */
+function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanProps) {
+  const isOver = state === "past_due";
+  const until = isOver ? "today" : longDay(paidUntil);
+  const areas = pages.map(
+    ({ service, city, state: inState }) => `${serviceTitle(service)} in ${city}, ${inState}`,
+  );
+  const rows: [string, string][] = [
+    [
+      "Billing",
+      isOver
+        ? "You won’t be charged again."
+        : `You won’t be charged again. Your plan is paid through ${until}.`,
+    ],
+    [
+      "Your page",
+      pages.length === 0
+        ? "You don’t have a page online."
+        : isOver
+          ? "It goes offline within the hour."
+          : `It stays online through ${until}, then goes offline.`,
+    ],
+    [
+      "Your territory",
+      areas.length === 0
+        ? "You don’t have one."
+        : `${areas.join("; ")}: available to other businesses after ${until}. We’ll let businesses on the waiting list know.`,
+    ],
+    [
+      "Your texting number",
+      `We stop texting from it after your last day. You keep it for ${numberDays} more days so you don’t miss any replies. To move it to another provider, email us before then.`,
+    ],
+    [
+      "Your data",
+      "Leads, conversations, estimates, and invoices stay here. You can sign in, read, and export them. Nothing is deleted unless you ask us to.",
+    ],
+  ];
+  return (
+    <Card as="section" aria-labelledby="cancel" className="max-sm:p-4">
+      <h2 id="cancel" className="text-xl">
+        If you cancel
+      </h2>
+      <dl className="mt-3 flex flex-col gap-3">
+        {rows.map(([term, words]) => (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form
+        method="post"
+        action="/crm/settings/plan"
+        className="mt-5 flex flex-wrap items-center gap-3"
+      >
+        <Button type="submit" name="intent" value="cancel" variant="danger">
+          Cancel my plan
+        </Button>
+        <LinkButton href="/crm/settings/plan" variant="secondary">
+          Keep my plan{" "}
+        </LinkButton>
+      </Form>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import {
   renewWebhookSecret,
   resumeWebhook,
   saveWebhook,
-} from "~/domains/office/webhooks/change-webhook.server.ts";
+} from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
 import {
   type ActionArgs,
@@ -14,10 +14,10 @@ import {
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
 
 const said: Record<string, string> = {
   save: "Webhook saved.",

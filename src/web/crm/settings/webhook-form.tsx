@@ -3,7 +3,8 @@ import type { ListedWebhook } from "~/domains/office/webhooks/list-webhooks.serv
 import { webhookEventLabels, webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { CheckboxGroup } from "~/ui/form/choice-group.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 
@@ -58,4 +59,11 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Whether a webhook is active, and how its deliveries go. */
+export function WebhookState({ webhook }: { webhook: ListedWebhook }) {
+  if (webhook.pausedAt) return <Badge tone="warning">Paused</Badge>;
+  if (webhook.failures > 0) return <Badge tone="bad">Failing</Badge>;
+  return webhook.deliveredAt ? <Badge tone="good">Working</Badge> : <Badge>Nothing sent yet</Badge>;
 }

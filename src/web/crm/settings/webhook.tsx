@@ -1,24 +1,27 @@
 import { Form } from "react-router";
-import { findWebhook } from "~/domains/office/webhooks/list-webhooks.server.ts";
-import type { PauseReason } from "~/domains/office/webhooks/webhooks.ts";
+import {
+  findWebhook,
+  type ListedDelivery,
+} from "~/domains/office/webhooks/list-webhooks.server.ts";
+import { type PauseReason, sentEventLabel } from "~/domains/office/webhooks/webhooks.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/webhook";
-import { DeliveryRow } from "./delivery-row.tsx";
 import { OneTimeSecret } from "./one-time-secret.tsx";
 import { answerWebhook } from "./webhook-action.server.ts";
-import { WebhookForm } from "./webhook-form.tsx";
-import { WebhookState } from "./webhook-state.tsx";
+import { WebhookForm, WebhookState } from "./webhook-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Webhook" }];
 export const action = answerWebhook;
@@ -134,5 +137,61 @@ function WebhookButtons({ isPaused }: { isPaused: boolean }) {
         intent="delete"
       />
     </div>
+  );
+}
+
+const tones = { waiting: "warning", delivered: "good", failed: "bad" } as const;
+const labels = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
+const exactly = "MMM d, yyyy HH:mm";
+
+/** One delivery: result of the last attempt, and time of the next. */
+function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
+  const format = useFormatDate();
+  const canChange = useIsMember();
+  const { id, event, state, attempts, status, answer, error, tookMs, nextAt, createdAt } = delivery;
+  const outcome = [
+    status === null ? error : `Response ${status}`,
+    tookMs === null ? null : `in ${tookMs} ms`,
+    attempts > 1 ? `after ${attempts} attempts` : null,
+    state === "waiting" && nextAt && attempts > 0 ? `next try ${format(nextAt, exactly)}` : null,
+  ];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {sentEventLabel(event)}
+          <Badge tone={tones[state]}>{labels[state]}</Badge>
+        </p>
+        <p className="text-sm text-muted">
+          {[format(createdAt, exactly), ...outcome].filter(Boolean).join(", ")}
+        </p>
+        {answer ? (
+          <details>
+            <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand">
+              Response
+            </summary>
+            <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{answer}</pre>
+          </details>
+        ) : null}
+        <p className="font-mono text-xs wrap-anywhere text-muted">
+          {event} · {id}
+        </p>
+      </div>
+      {canChange && state !== "waiting" ? (
+        <Form method="post">
+          <input type="hidden" name="delivery_id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="send-again"
+            variant="quiet"
+            size="small"
+            aria-label={`Send again: ${sentEventLabel(event)}`}
+          >
+            Send again
+          </Button>
+        </Form>
+      ) : null}
+    </li>
   );
 }

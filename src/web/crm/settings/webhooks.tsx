@@ -1,21 +1,19 @@
 import { Link } from "react-router";
-import { addWebhook } from "~/domains/office/webhooks/add-webhook.server.ts";
 import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
+import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { webhookEventLabels } from "~/domains/office/webhooks/webhooks.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
-import { sessionMember } from "../frame/session-member.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/webhooks";
 import { OneTimeSecret } from "./one-time-secret.tsx";
-import { WebhookForm } from "./webhook-form.tsx";
-import { WebhookState } from "./webhook-state.tsx";
+import { WebhookForm, WebhookState } from "./webhook-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Webhooks" }];
 

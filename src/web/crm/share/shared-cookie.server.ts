@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
+import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { SharedLead } from "./shared-lead.ts";
 
 const name = "hearthline-shared";

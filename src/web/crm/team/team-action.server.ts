@@ -16,11 +16,11 @@ import {
   reasonOf,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
-import { memberContext } from "../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -8,13 +8,11 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { memberContext } from "../frame/guard.server.ts";
-import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import type { Route } from "./+types/team";
-import { MemberRow } from "./member-row.tsx";
-import { OpenInvitations } from "./open-invitations.tsx";
-import { RoleFields } from "./role-fields.tsx";
 import { changeTeamAction } from "./team-action.server.ts";
+import { MemberRow, OpenInvitations, RoleFields } from "./team-members.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Team" }];
 export const action = changeTeamAction;

@@ -1,13 +1,13 @@
 import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { moveOwnLead } from "~/domains/leads/own/move-own-lead.server.ts";
-import { finishReply } from "~/domains/office/today/finish-reply.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/end-visit.server.ts";
+import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
+import { finishReply } from "~/domains/office/today/today.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
+import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
-import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please refresh and try again." };
 const otherwise = "Someone else just changed this. Please check it and try again.";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { useIsMember } from "../frame/use-is-member.ts";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 type TodayItemProps = {
   /** Customer's name with a link to details; null if the member may not open them. */

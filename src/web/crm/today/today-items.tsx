@@ -1,18 +1,22 @@
-import type { Today } from "~/domains/office/today/read-today.server.ts";
+import { disputeReason } from "~/domains/billing/card-payments/card-payments.ts";
+import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { Today } from "~/domains/office/today/today.server.ts";
 import { formatClock } from "~/domains/schedule/visits/visit-clock.ts";
+import { formatCents } from "~/domains/shared/money/money.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { mapHref } from "../frame/map-href.ts";
-import { writeHref } from "../frame/write-href.ts";
-import { shortDay } from "./format-day.ts";
+import { shortDay } from "~/web/crm/frame/format-times.ts";
+import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
 import { TodayItem, type Way } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
 type Asked = Today["asked"][number] & { ago: string };
 
 /** Button to call a customer; none without a phone number. */
-export const call = (phone: string | null, extension: string | null = null): Way[] => {
+const call = (phone: string | null, extension: string | null = null): Way[] => {
   const href = telHref(phone, extension);
   return href ? [{ href, label: "Call" }] : [];
 };
@@ -123,6 +127,86 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
       actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
       done={`task:${id}`}
       doneLabel={`Done: ${text}`}
+    />
+  );
+}
+
+/** An approved estimate that needs scheduling. */
+export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
+  const { id, workOrderId, number, name, phone, phoneExtension, what } = estimate;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/estimates/${id}`}
+      aside={<Badge tone="good">accepted</Badge>}
+      line={`${estimateName(number)} · ${what}`}
+      actions={[
+        { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book appointment" },
+        ...call(phone, phoneExtension),
+      ]}
+    />
+  );
+}
+
+type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
+
+/** An invoice due today or earlier. */
+export function DueInvoice({ invoice, today }: DueInvoiceProps) {
+  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents } = invoice;
+  return (
+    <TodayItem
+      name={name}
+      href={`/crm/invoices/${id}`}
+      aside={
+        dueOn < today ? (
+          <Badge tone="bad">overdue</Badge>
+        ) : (
+          <span className="text-muted">due today</span>
+        )
+      }
+      line={`${invoiceName(number)} · ${what}`}
+      words={
+        dueOn < today
+          ? `${formatCents(owedCents)} was due ${shortDay(dueOn)}`
+          : `${formatCents(owedCents)} due`
+      }
+      actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
+    />
+  );
+}
+
+type DisputedPaymentProps = { dispute: Today["disputes"][number]; zone: string };
+
+/** A disputed card payment; without a response in time it is lost. */
+export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
+  const { invoiceId, number, name, cents, reason, respondBy } = dispute;
+  const href = `/crm/invoices/${invoiceId}`;
+  return (
+    <TodayItem
+      name={name}
+      href={href}
+      aside={
+        respondBy ? <Badge tone="bad">respond by {shortDay(dayOf(respondBy, zone))}</Badge> : null
+      }
+      line={`${invoiceName(number)} · ${formatCents(cents)}`}
+      words={disputeReason(reason)}
+      actions={[{ href, label: "Open" }]}
+    />
+  );
+}
+
+/** A card refund that the provider hasn't confirmed. */
+export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
+  const { invoiceId, number, name, cents } = refund;
+  const href = `/crm/invoices/${invoiceId}`;
+  return (
+    <TodayItem
+      name={name}
+      href={href}
+      aside={<Badge tone="bad">not confirmed</Badge>}
+      line={`${invoiceName(number)} · ${formatCents(cents)}`}
+      words="It’s been a day, and Stripe hasn’t confirmed this refund"
+      actions={[{ href, label: "Open" }]}
     />
   );
 }

@@ -1,27 +1,32 @@
-import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
-import { isNewBusiness } from "~/domains/office/today/is-new-business.server.ts";
-import { readToday } from "~/domains/office/today/read-today.server.ts";
+import { isNewBusiness, readToday } from "~/domains/office/today/today.server.ts";
 import { type TodayKind, todayKinds } from "~/domains/office/today/today.ts";
 import { findPastDue } from "~/domains/publishing/plans/find-plan.server.ts";
 import { memberCanRead } from "~/domains/shared/access/actor.ts";
 import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { formatElapsed, formatLongDay } from "~/web/crm/frame/format-times.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { formatElapsed } from "../frame/format-elapsed.ts";
-import { memberContext } from "../frame/guard.server.ts";
-import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/today";
-import { formatLongDay } from "./format-day.ts";
-import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
 import { handleReplyDone } from "./today-action.server.ts";
-import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
+import {
+  DisputedPayment,
+  DueInvoice,
+  DueTask,
+  NewLead,
+  ReadyReply,
+  StuckRefund,
+  UnbookedEstimate,
+  VisitToday,
+} from "./today-items.tsx";
 
 const steps = [
   ["/crm/page", "Check your page", "This is what homeowners see. Set your hours and photos."],

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/find-offer.server.ts";
+import { addressSchema, pickSchema } from "~/domains/schedule/schedule.schema.ts";
 import {
   cancelPickedVisit,
   pickTime,
   submitAddress,
 } from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { addressSchema, pickSchema } from "~/domains/schedule/visit-offers/visit-offers.schema.ts";
+import { findOffer } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import { visitOfferText } from "~/domains/schedule/visit-offers/visit-offers.text.en.ts";
 import { changeLimitHours } from "~/domains/schedule/visit-offers/visit-offers.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
@@ -15,11 +15,10 @@ import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/booking";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Frame } from "../../shared/frame/frame.tsx";
+import { Frame } from "~/web/shared/frame/frame.tsx";
 
 export { ErrorBoundary, links } from "../../shared/business/business-sheet.tsx";
 

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
-import { findFirstContact, firstContactTag } from "~/domains/follow-ups/first-contact.server.ts";
-import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import {
+  findFirstContact,
+  firstContactTag,
+} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { formStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
@@ -9,7 +12,7 @@ import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-
 import {
   findBusinessPage,
   findLivePaths,
-} from "~/domains/storefront/business-pages/find-business-page.server.ts";
+} from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
 import {
   localBusiness,
@@ -17,12 +20,12 @@ import {
 } from "~/domains/storefront/business-pages/structured-data.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
-import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
-import { BusinessLinks } from "../../shared/business/business-links.tsx";
-import { businessMeta } from "../../shared/business/business-meta.ts";
+import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
+import { ContactBar } from "~/web/shared/business/business-contact.tsx";
+import { BusinessLinks } from "~/web/shared/business/business-sections.tsx";
+import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
+import { businessMeta } from "~/web/shared/metadata/page-meta.ts";
 import { BusinessView } from "../../shared/business/business-view.tsx";
-import { ContactBar } from "../../shared/business/contact-bar.tsx";
-import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
 import { JsonLd } from "../../shared/metadata/json-ld.tsx";
 import type { Route } from "./+types/business-page";
 import { answerLeadForm } from "./lead-form-action.server.ts";

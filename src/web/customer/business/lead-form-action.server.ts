@@ -1,8 +1,14 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
+import {
+  type FirstContact,
+  findFirstContact,
+  firstContactTag,
+} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
+import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { type BusinessPage, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -10,6 +16,8 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
+import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
+import { withTrackedNumber } from "./with-tracked-number.server.ts";
 
 /**
  * Handles a business page's lead form: redirects to the thank-you page, or shows the form again with
@@ -38,3 +46,21 @@ export async function answerLeadForm(
   }
   throw redirect(at.thanks, 303);
 }
+
+type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
+
+/**
+ * Data of the thank-you page after a business page's lead form.
+ * @param path path of the link back
+ */
+export async function loadThankYou(args: Args, page: BusinessPage, path: string) {
+  const platform = args.context.get(platformContext);
+  const { businessName, contractorId, id } = page;
+  const { first } = await resultOrNotFound(args, findFirstContact(platform, page).then(asFound));
+  const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
+  const back = { href: path, label: leadFormText.thanks.backTo(businessName) };
+  const { page: shown, kept } = await resultOrNotFound(args, withTrackedNumber(args, page, tags));
+  return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
+}
+
+const asFound = (first: FirstContact | null) => ({ first });

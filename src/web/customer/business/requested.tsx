@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/requested";
-import { loadThankYou } from "./load-thank-you.server.ts";
+import { loadThankYou } from "./lead-form-action.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
-import { handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
+import { formStamp, handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { LeadForm } from "~/domains/leads/capture/lead-form.tsx";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { attributionFromForm } from "~/domains/shared/attribution/visit-cookie.server.ts";
@@ -21,7 +20,7 @@ import {
 } from "~/platform/http/responses/page-headers.server.ts";
 import { useSite } from "../../shared/frame/use-site.ts";
 import type { Route } from "./+types/embedded-form";
-import { openEmbeddedForm } from "./open-embedded.server.ts";
+import { openEmbeddedForm } from "./embed.server.ts";
 import script from "./run-embedded-form.ts?worker&url";
 
 export async function loader(args: Route.LoaderArgs) {

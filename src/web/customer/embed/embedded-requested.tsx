@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { findFirstContact } from "~/domains/follow-ups/first-contact.server.ts";
+import { findFirstContact } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
 import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
 import type { Route } from "./+types/embedded-requested";
-import { openEmbeddedForm } from "./open-embedded.server.ts";
+import { openEmbeddedForm } from "./embed.server.ts";
 
 /** Shown in the same iframe as the form. */
 export async function loader(args: Route.LoaderArgs) {

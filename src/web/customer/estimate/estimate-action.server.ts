@@ -3,13 +3,13 @@ import {
   acceptJobEstimate,
   declineJobEstimate,
 } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { sendEstimateQuestion } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import {
   acceptanceSchema,
   declineSchema,
   questionSchema,
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { sendEstimateQuestion } from "~/domains/billing/job-estimates/send-estimate-question.server.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,12 +1,12 @@
 import type { DepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
+import type { OpenedEstimate } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import type { OpenedEstimate } from "~/domains/billing/job-estimates/open-estimate.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Card } from "~/ui/layout/card.tsx";
 import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
-import { Deposit } from "./deposit.tsx";
 
 type EstimatePaperProps = {
   found: OpenedEstimate;
@@ -55,5 +55,54 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+type DepositProps = {
+  options: readonly { totals: { depositCents: number } }[];
+  /** Index of the accepted option; null before acceptance. */
+  accepted: number | null;
+  /** Whether the customer can still accept it. */
+  isOpen: boolean;
+  businessName: string;
+  /** Null if the link is invalid. */
+  terms: DepositTerms | null;
+};
+
+/** Text about how to pay the deposit, on the page and in the PDF. */
+function depositInstructions({ howToPay }: DepositTerms, businessName: string): string {
+  return howToPay ?? jobEstimateText.invoiceFollows(businessName);
+}
+
+/** Deposit of an estimate and how to pay it; hidden if it is paid or can't be paid. */
+export function Deposit({ options, accepted, isOpen, businessName, terms }: DepositProps) {
+  const deposits = options.map(({ totals }) => totals.depositCents);
+  const depositCents = accepted === null ? null : (deposits[accepted] ?? 0);
+  const isDue = depositCents === null ? isOpen && deposits.some(Boolean) : depositCents > 0;
+  const invoice = terms?.invoice ?? null;
+  const isPaid =
+    invoice !== null &&
+    (invoice.owedCents <= 0 || (depositCents !== null && invoice.paidCents >= depositCents));
+  if (!isDue || !terms || isPaid) return null;
+  return (
+    <Card as="section" aria-labelledby="deposit" className="max-sm:p-4">
+      <h2 id="deposit" className="text-xl">
+        {depositCents === null
+          ? jobEstimateText.depositOnAcceptance
+          : jobEstimateText.depositDue(formatCents(depositCents))}
+      </h2>
+      {invoice ? (
+        <p className="mt-2">
+          {jobEstimateText.payDeposit}{" "}
+          <a href={invoice.link} className="text-link">
+            {jobEstimateText.depositInvoice(invoice.name, formatCents(invoice.owedCents))}
+          </a>
+        </p>
+      ) : (
+        <p className="mt-2 break-words whitespace-pre-wrap">
+          {jobEstimateText.howToPay(depositInstructions(terms, businessName))}
+        </p>
+      )}
+    </Card>
   );
 }

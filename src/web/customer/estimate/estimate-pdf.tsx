@@ -1,11 +1,11 @@
 import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import { documentName } from "~/domains/billing/job-estimates/estimate-document.ts";
+import { readPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
-import { readPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { respondWithPdf } from "~/platform/http/responses/respond-with-pdf.server.ts";
+import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";
 import type { Route } from "./+types/estimate-pdf";
 import { EstimatePaper } from "./estimate-paper.tsx";
 

@@ -1,8 +1,8 @@
-import { openPhoto } from "~/domains/billing/job-estimates/photos/open-photo.server.ts";
+import { openPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { streamPicture } from "~/web/shared/lead-pictures/picture-file.server.ts";
+import { streamPicture } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import type { Route } from "./+types/estimate-photo";
 
 /** A photo of an estimate, `?small` for its thumbnail. Never cached, because the link can expire. */

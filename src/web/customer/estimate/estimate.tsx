@@ -1,8 +1,10 @@
 import { data, href } from "react-router";
 import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
+import {
+  findEstimateByLink,
+  type OpenedEstimate,
+} from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import type { OpenedEstimate } from "~/domains/billing/job-estimates/open-estimate.server.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/open-estimate.server.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -11,15 +13,13 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
+import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
-import { EstimatePhotos } from "~/web/shared/estimates/estimate-photos.tsx";
-import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/estimate";
-import { AcceptForm } from "./accept-form.tsx";
-import { Deposit } from "./deposit.tsx";
+import { AcceptForm, AskForm, DeclineForm } from "./answer-forms.tsx";
 import { handleEstimateForm } from "./estimate-action.server.ts";
-import { AskForm, DeclineForm } from "./other-answers.tsx";
+import { Deposit } from "./estimate-paper.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: jobEstimateText.pageTitle },

@@ -1,13 +1,11 @@
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice-by-link.server.ts";
+import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { respondWithPdf } from "~/platform/http/responses/respond-with-pdf.server.ts";
+import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
-import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
-import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
+import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/invoice-pdf";
 
 /** PDF of the invoice in its current state. */

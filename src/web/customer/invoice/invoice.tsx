@@ -1,22 +1,22 @@
 import { data, href, redirect } from "react-router";
-import { findCardOffer } from "~/domains/billing/card-payments/read-card-payments.server.ts";
-import { startCardPayment } from "~/domains/billing/card-payments/start-card-payment.server.ts";
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice-by-link.server.ts";
+import {
+  findCardOffer,
+  startCardPayment,
+} from "~/domains/billing/card-payments/card-payments.server.ts";
+import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
 import { formatCents } from "~/domains/shared/money/money.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
-import { InvoiceHead } from "~/web/shared/invoices/invoice-head.tsx";
-import { InvoiceLedger } from "~/web/shared/invoices/invoice-ledger.tsx";
-import { InvoiceLines } from "~/web/shared/invoices/invoice-lines.tsx";
+import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
+import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/invoice";
 
 export const meta: Route.MetaFunction = () => [

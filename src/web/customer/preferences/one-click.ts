@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { choosePreference } from "~/domains/customers/preferences/choose-preference.server.ts";
+import { choosePreference } from "~/domains/customers/preferences/preferences.server.ts";
 import { preferenceText } from "~/domains/customers/preferences/preferences.text.en.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

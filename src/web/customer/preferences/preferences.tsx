@@ -1,17 +1,16 @@
 import { data, redirect } from "react-router";
+import { preferenceSchema } from "~/domains/customers/preferences/preferences.schema.ts";
 import {
   choosePreference,
   findPreferences,
-} from "~/domains/customers/preferences/choose-preference.server.ts";
-import { preferenceSchema } from "~/domains/customers/preferences/preferences.schema.ts";
+} from "~/domains/customers/preferences/preferences.server.ts";
 import { preferenceText } from "~/domains/customers/preferences/preferences.text.en.ts";
 import type { PreferenceChoice } from "~/domains/customers/preferences/preferences.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/preferences";
 

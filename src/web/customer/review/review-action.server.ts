@@ -1,7 +1,6 @@
-import { openReviewPage } from "~/domains/growth/reviews/open-review-page.server.ts";
+import { openReviewPage, sendPrivateMessage } from "~/domains/growth/reviews/review-page.server.ts";
 import { clickSchema, privateMessageSchema } from "~/domains/growth/reviews/reviews.schema.ts";
 import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
-import { sendPrivateMessage } from "~/domains/growth/reviews/send-private-message.server.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { OpenedReview } from "~/domains/growth/reviews/open-review.server.ts";
 import {
   findReviewByLink,
+  type OpenedReview,
   recordReviewOpened,
-} from "~/domains/growth/reviews/open-review.server.ts";
+} from "~/domains/growth/reviews/review-page.server.ts";
 import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
 import { longestWord } from "~/domains/growth/reviews/reviews.ts";
 import { longDay } from "~/domains/shared/time-zones/local-day.ts";
@@ -11,13 +11,12 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { PhoneLink } from "~/web/shared/frame/phone-link.tsx";
+import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/review";
 import { answerReview } from "./review-action.server.ts";
 

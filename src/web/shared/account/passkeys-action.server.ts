@@ -10,8 +10,8 @@ import type { Actor } from "~/domains/shared/access/actor.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues, readJson } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   platformContext,
   requestInfoContext,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crumbsOf } from "./crumbs.ts";
+import { crumbsOf } from "./page-breadcrumbs.tsx";
 
 test.each([
   ["/", ["Home"]],

@@ -1,16 +1,15 @@
-import type { FirstContact } from "~/domains/follow-ups/first-contact.server.ts";
+import type { FirstContact } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { LeadForm, type LeadFormProps } from "~/domains/leads/capture/lead-form.tsx";
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
-import { cityAndState } from "~/domains/storefront/business-pages/business-pages.ts";
+import {
+  type BusinessPage,
+  cityAndState,
+} from "~/domains/storefront/business-pages/business-pages.ts";
 import { callToAction, serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { BusinessFacts } from "./business-facts.tsx";
-import { BusinessHero } from "./business-hero.tsx";
-import { PlaceIcon, TickIcon } from "./business-icons.tsx";
-import { ContactCard } from "./contact-card.tsx";
-import { PhotoGallery } from "./photo-gallery.tsx";
+import { ContactCard, PlaceIcon, TickIcon } from "./business-contact.tsx";
+import { BusinessFacts, BusinessHero, PhotoGallery } from "./business-sections.tsx";
 
 type BusinessViewProps = {
   page: BusinessPage;

@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { whyUnread } from "~/platform/http/browser/request-failure.ts";
 
@@ -9,3 +10,6 @@ export function failureTitle(error: unknown): string {
   if (whyUnread(error.data)) return "This wasn’t saved";
   return titles[error.status] ?? "Something went wrong";
 }
+
+/** On the server: the log reference of the error that a page shows. */
+export const ServedReference = createContext<string | undefined>(undefined);

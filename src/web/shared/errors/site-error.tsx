@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { Frame } from "../frame/frame.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { Frame } from "~/web/shared/frame/frame.tsx";
+import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import { failureTitle } from "./failure-title.ts";
-import { NotFoundPage } from "./not-found.tsx";
 
 /**
  * Error page of the public site's layouts. Caught below the root, so the root loader has run and the

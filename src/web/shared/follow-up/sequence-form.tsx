@@ -1,17 +1,18 @@
 import { Form, useRouteLoaderData } from "react-router";
 import type { SequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { type MergeValues, mergeFields } from "~/domains/follow-ups/sequences/merge-fields.ts";
+import { type MergeValues, mergeFields } from "~/domains/follow-ups/sequences/message-text.ts";
 import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
 import { channelField, typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { RestoreVersion } from "~/web/shared/forms/restore-version.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { handleSequenceForm } from "./sequence-action.server.ts";
 import { StepEditor } from "./step-editor.tsx";
-import { VersionList } from "./version-list.tsx";
 
 /** Descriptions of merge fields for staff, who write on behalf of the business. */
 const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
@@ -162,4 +163,62 @@ function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
       </fieldset>
     </Card>
   );
+}
+
+type Versions = SequenceToEdit["versions"];
+type VersionListProps = { versions: Versions; current: number; mayChange: boolean };
+
+/** Versions with author and date; an old one can be restored as a new one. */
+function VersionList({ versions, current, mayChange }: VersionListProps) {
+  const format = useFormatDate();
+  return (
+    <Card as="section" id="versions">
+      <h2 className="text-lg">Versions</h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          No versions yet. The first is created when something is saved or sent.
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {versions.map(({ version, author, createdAt, steps, channels }) => (
+          <li key={version} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <details className="min-w-0 grow basis-72">
+              <summary>
+                <span className="font-semibold">Version {version}</span>{" "}
+                <span className="break-words text-muted">
+                  {author === "standard" ? "Default" : `By ${author}`},{" "}
+                  {format(createdAt, "MMM d, yyyy h:mm a")}
+                  {switchedOff(channels)}
+                </span>
+              </summary>
+              <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
+                {steps.map((step) => (
+                  <li key={step.key} className="break-words">
+                    {describe(step)}
+                    <p className="whitespace-pre-wrap text-muted">{step.words}</p>
+                  </li>
+                ))}
+              </ol>
+            </details>
+            {mayChange && version !== current ? (
+              <RestoreVersion version={version} current={current} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function switchedOff({ sms, email }: Versions[number]["channels"]): string {
+  const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["emails"])];
+  return off.length > 0 ? `; ${off.join(" and ")} turned off` : "";
+}
+
+function describe(step: Versions[number]["steps"][number]): string {
+  const { delay, unit, channel, subject, isOn } = typedStep(step);
+  const name = channel === "sms" ? "Text" : `Email “${subject}”`;
+  const wait = Number(delay) === 1 ? `1 ${unit.replace(/s$/, "")}` : `${delay} ${unit}`;
+  const when = Number(delay) === 0 ? "right away" : `after ${wait}`;
+  return `${name} ${when}${isOn ? "" : ", off"}`;
 }

@@ -1,6 +1,17 @@
 import { useState } from "react";
-import { firstTextFooter } from "~/domains/follow-ups/sequences/compose-step.ts";
-import type { MergeValues } from "~/domains/follow-ups/sequences/merge-fields.ts";
+import { useRouteLoaderData } from "react-router";
+import {
+  composeMail,
+  composeText,
+  firstTextFooter,
+  type MergeValues,
+  unknownFields,
+} from "~/domains/follow-ups/sequences/message-text.ts";
+import {
+  describeLength,
+  segmentPrice,
+  segmentsOf,
+} from "~/domains/follow-ups/sequences/segments.ts";
 import {
   delayUnits,
   stepField,
@@ -8,12 +19,11 @@ import {
 } from "~/domains/follow-ups/sequences/steps-form.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { StepPreview } from "./step-preview.tsx";
 
 type StepEditorProps = {
   at: number;
@@ -120,5 +130,65 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
         isFirstText={isFirstText}
       />
     </Card>
+  );
+}
+
+type StepPreviewProps = {
+  label: string;
+  step: TypedStep;
+  values: MergeValues;
+  isFirstText: boolean;
+};
+
+/** Preview of a step: a text on a phone with its length and, for staff, its cost; or an email. */
+function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
+  const { channel, subject, words } = step;
+  const [unknown] = unknownFields(`${subject} ${words}`);
+  return (
+    <section aria-label={label} className="min-w-0 text-sm">
+      {unknown === undefined ? (
+        channel === "sms" ? (
+          <Phone text={composeText(words, values, { first: isFirstText })} values={values} />
+        ) : (
+          <Mail {...composeMail({ subject, words }, values)} />
+        )
+      ) : (
+        <p className="text-muted">There’s no field {`{${unknown}}`}.</p>
+      )}
+    </section>
+  );
+}
+
+function Phone({ text, values }: { text: string; values: MergeValues }) {
+  const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
+  const length = segmentsOf(text);
+  const [words, end] = text.endsWith(firstTextFooter)
+    ? [text.slice(0, -firstTextFooter.length), firstTextFooter]
+    : [text, ""];
+  return (
+    <>
+      <div className="mx-auto max-w-72 rounded-[2rem] border-4 border-edge bg-surface p-3 pb-8">
+        <p className="border-b border-line pb-2 text-center text-xs font-semibold">
+          {values.business}
+        </p>
+        <p className="mt-4 rounded-2xl rounded-bl-sm bg-sunken px-3.5 py-2.5 break-words whitespace-pre-wrap">
+          {words}
+          {end ? <span className="font-semibold">{end}</span> : null}
+        </p>
+      </div>
+      <p className="mt-3 text-center text-xs text-muted">
+        {describeLength(length)}
+        {isOwn ? null : `, about ${(length.segments * segmentPrice * 100).toFixed(1)}¢`}
+      </p>
+    </>
+  );
+}
+
+function Mail({ subject, words }: { subject: string; words: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <p className="border-b border-line pb-2 font-semibold break-words">{subject}</p>
+      <p className="mt-3 break-words whitespace-pre-wrap">{words}</p>
+    </div>
   );
 }

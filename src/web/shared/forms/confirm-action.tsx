@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "~/ui/buttons/button-style.ts";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "~/ui/styles/class-names.ts";
 
 type ConfirmProps = {
   /** Text of the first button, such as "Delete". */

@@ -8,7 +8,7 @@ import {
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import type { ToastMessage, ToastText } from "~/ui/toasts/toast-message.ts";
+import type { ToastMessage, ToastText } from "~/ui/toasts/show-toast.ts";
 
 type Typed = { values: FormValues };
 

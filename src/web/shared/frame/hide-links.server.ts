@@ -4,7 +4,7 @@ import {
   redactLinks,
   visibleLinkAudiences,
 } from "~/domains/shared/access/bearer-links.ts";
-import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
+import { rewriteText } from "~/platform/http/responses/stream-text.server.ts";
 
 /**
  * Removes bearer links from a response, in any row, that would let this actor act as someone else

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { mainLinks } from "~/content/navigation.ts";
 import { trades } from "~/domains/shared/services/services.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 
 const itemStyle = "block rounded-lg px-4 py-3 hover:bg-sunken aria-[current=page]:bg-sunken";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { longestShows } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { longestShows } from "~/domains/schedule/schedule.ts";
 import { photoTypes } from "~/domains/shared/photos/photos.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
-import { useFormatDate } from "../frame/use-format-date.ts";
-import { CutPicture } from "./cut-picture.tsx";
+import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 export type AddedPicture = LeadPictureList["added"][number];
 export type ReceivedFile = LeadPictureList["received"][number];
@@ -60,3 +59,20 @@ export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
 
 export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
   isKept && contentType.startsWith("image/");
+
+type CutPictureProps = { src: string; alt: string; width?: number; height?: number };
+
+/** A photo cropped to the common shape of a row; fills the available width. */
+export function CutPicture({ src, alt, width = 320, height = 240 }: CutPictureProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="aspect-[4/3] h-auto w-full rounded-lg border border-line bg-sunken object-cover"
+    />
+  );
+}

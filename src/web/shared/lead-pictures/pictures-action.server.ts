@@ -1,7 +1,11 @@
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { data, type RouterContextProvider } from "react-router";
-import { addLeadPicture } from "~/domains/schedule/lead-pictures/add-lead-picture.server.ts";
-import { fullMessage } from "~/domains/schedule/lead-pictures/lead-pictures.ts";
-import { removeLeadPicture } from "~/domains/schedule/lead-pictures/remove-lead-picture.server.ts";
+import {
+  addLeadPicture,
+  removeLeadPicture,
+} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
+import { openLeadPicture } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { fullMessage } from "~/domains/schedule/schedule.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { photoMessages } from "~/domains/shared/photos/photos.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -13,10 +17,10 @@ import {
   reasonOf,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 
 type Asked = {
   request: Request;
@@ -95,3 +99,55 @@ function refuse(refused: AnyRefused, shows: string) {
 }
 
 const show = (answer: PicturesAnswer, status: number) => data(answer, { status });
+
+type AskedPicture = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { picture: string };
+};
+
+/**
+ * A lead's photo, `?small` for its thumbnail; other files are downloaded, never displayed. Browsers
+ * may cache it but must revalidate their access each time.
+ */
+export async function respondWithPicture(
+  { request, context, params }: AskedPicture,
+  actor: Actor,
+  leadId: string | null | undefined,
+) {
+  const platform = context.get(platformContext);
+  const pictureId = readId(params.picture);
+  if (!leadId || !pictureId) throw notFound();
+  const isSmall = new URL(request.url).searchParams.has("small");
+  const found = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });
+  if (!found) throw notFound();
+  const etag = `"${pictureId}${isSmall ? "-small" : ""}"`;
+  const kept = { etag, "cache-control": "private, no-cache" };
+  if (request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers: kept });
+  }
+  if ("content" in found) {
+    const isPicture = found.contentType.startsWith("image/");
+    return new Response(new Uint8Array(found.content), {
+      headers: {
+        ...kept,
+        "content-type": isPicture ? found.contentType : "application/octet-stream",
+        "content-disposition": isPicture ? "inline" : 'attachment; filename="document.pdf"',
+      },
+    });
+  }
+  return streamPicture(context, found.key, kept);
+}
+
+/** Streams a stored photo. */
+export async function streamPicture(
+  context: AskedPicture["context"],
+  key: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const file = await context.get(platformContext).files.read(key);
+  if (!file) throw notFound();
+  return new Response(createReadableStreamFromReadable(file.stream), {
+    headers: { ...headers, "content-type": "image/webp", "content-length": String(file.bytes) },
+  });
+}

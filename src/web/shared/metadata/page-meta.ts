@@ -1,5 +1,14 @@
 import type { MetaDescriptor } from "react-router";
+import type { PageWords } from "~/content/page-words.ts";
 import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
+import { businessPath } from "~/domains/shared/services/territory.ts";
+import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import {
+  type BusinessPage,
+  cityAndState,
+  serviceTitle,
+} from "~/domains/storefront/business-pages/business-pages.ts";
+import { businessPageTitle } from "~/domains/storefront/business-pages/page-names.ts";
 
 type PageFacts = {
   title: string;
@@ -14,7 +23,7 @@ type PageFacts = {
 };
 
 /** Matches passed to a route's `meta`. */
-export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Metadata of a page: title, description, canonical link, Open Graph and Twitter tags. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
@@ -43,4 +52,29 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { name: "twitter:image", content: image },
     { name: "twitter:image:alt", content: imageAlt },
   ];
+}
+
+/** A page's `meta` from its content; the title ends with the site's name. */
+export function contentMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  words: PageWords,
+  path: string,
+) {
+  const site = matches[0]?.loaderData as { siteName?: string } | undefined;
+  return pageMeta(matches, { ...words, title: `${words.title} | ${site?.siteName ?? ""}`, path });
+}
+
+/** Metadata of a business page for search engines and social networks, at any of its addresses. */
+export function businessMeta(matches: Matches, page: BusinessPage, canonical: string) {
+  const { businessName, city } = page;
+  const of = { service: serviceTitle(page.service), place: cityAndState(page), businessName };
+  const path = businessPath(page);
+  return pageMeta(matches, {
+    title: businessPageTitle(page),
+    description: text.description(of),
+    keywords: text.keywords({ ...of, city }),
+    path,
+    canonical,
+    image: { path: `/social/business${path}.png`, alt: text.pictureAlt(of) },
+  });
 }

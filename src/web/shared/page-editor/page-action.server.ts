@@ -1,26 +1,31 @@
 import { data } from "react-router";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { photoMessages } from "~/domains/shared/photos/photos.ts";
-import { weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
 import {
   type EditedPage,
   restorePage,
   savePage,
-} from "~/domains/storefront/business-pages/content/save-page.server.ts";
+} from "~/domains/storefront/business-pages/content/edit-page.server.ts";
+import { weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
 import {
   changeList,
   isPageList,
   readTypedPage,
   type TypedPage,
 } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { storePhoto } from "~/domains/storefront/business-pages/photos/store-photo.server.ts";
+import { storePhoto } from "~/domains/storefront/business-pages/page-photos.server.ts";
 import {
   type ActionArgs,
   runForm,
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
-import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+import {
+  type AnyRefused,
+  malformed,
+  notFound,
+  waitFor,
+  waitMessage,
+} from "~/platform/http/failures/refusal.server.ts";
 
 const words = {
   changed_elsewhere:

@@ -1,20 +1,17 @@
-import { useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { PageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
+import type { PageToEdit } from "~/domains/storefront/business-pages/content/edit-page.server.ts";
 import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { RestoreVersion } from "../forms/restore-version.tsx";
-import { useFormatDate } from "../frame/use-format-date.ts";
-import { HoursPart } from "./hours-part.tsx";
-import { OffersPart, QuestionsPart } from "./list-parts.tsx";
+import { RestoreVersion } from "~/web/shared/forms/restore-version.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { answerPage } from "./page-action.server.ts";
+import { CredentialsPart, HoursPart, OffersPart, QuestionsPart, TextPart } from "./page-parts.tsx";
 import { PhotosPart } from "./photos-part.tsx";
-import { CredentialsPart, TextPart } from "./text-parts.tsx";
-import { useLivePreview } from "./use-live-preview.ts";
 
 type PageFormProps = {
   edited: PageToEdit;
@@ -159,3 +156,69 @@ function PageVersions({ versions, current, mayChange }: PageVersionsProps) {
     </Card>
   );
 }
+
+/** Options of an editor form's preview. */
+type Preview = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Name of the iframe. */
+  frame: string;
+  to: string;
+  /** Identifies the form; changes when the form is replaced. */
+  formKey: string;
+  /** Whether it contains unsaved changes, such as a list with a new entry. */
+  isTyped: boolean;
+};
+
+/** Debounce in milliseconds before the preview shows typed text. */
+const pause = 700;
+
+/**
+ * Posts the input to the named iframe while typing, like its preview button does without JavaScript;
+ * selected files aren't sent. The iframe keeps its scroll position.
+ * @returns the form's submit handler: its preview button stays on the page
+ */
+function useLivePreview({ form, frame, to, formKey, isTyped }: Preview) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is another element
+  useEffect(() => {
+    const watched = form.current;
+    if (!watched) return;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const showSoon = () => {
+      clearTimeout(due);
+      due = setTimeout(() => show(watched, frame, to), pause);
+    };
+    if (isTyped) showSoon();
+    watched.addEventListener("input", showSoon);
+    return () => {
+      clearTimeout(due);
+      watched.removeEventListener("input", showSoon);
+    };
+  }, [form, frame, to, formKey, isTyped]);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute("formtarget") !== frame) return;
+    event.preventDefault();
+    show(event.currentTarget, frame, to);
+    frameOf(frame)?.scrollIntoView({ block: "nearest" });
+  };
+}
+
+function show(typed: HTMLFormElement, frame: string, to: string): void {
+  const shown = frameOf(frame);
+  const top = shown?.contentWindow?.scrollY ?? 0;
+  shown?.addEventListener("load", () => shown.contentWindow?.scrollTo(0, top), { once: true });
+  const copy = document.createElement("form");
+  Object.assign(copy, { method: "post", action: to, target: frame, hidden: true });
+  for (const [name, value] of new FormData(typed)) {
+    if (typeof value !== "string") continue;
+    const field = document.createElement("textarea");
+    Object.assign(field, { name, value });
+    copy.append(field);
+  }
+  document.body.append(copy);
+  copy.submit();
+  copy.remove();
+}
+
+const frameOf = (name: string) =>
+  document.querySelector<HTMLIFrameElement>(`iframe[name="${name}"]`);

@@ -3,9 +3,8 @@ import {
   type StoredPhotos,
   storedPhoto,
 } from "~/domains/storefront/business-pages/content/check-page.ts";
-import { maxOf } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { maxOf, photoSizes } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { photoSizes } from "~/domains/storefront/business-pages/photos/photos.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

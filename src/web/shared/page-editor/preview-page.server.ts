@@ -2,13 +2,13 @@ import { data } from "react-router";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
 import { readContent } from "~/domains/storefront/business-pages/content/check-page.ts";
-import { findPageToEdit } from "~/domains/storefront/business-pages/content/find-page-to-edit.server.ts";
+import { findPageToEdit } from "~/domains/storefront/business-pages/content/edit-page.server.ts";
 import { columnsOf } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { readTypedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import {
   framedByHeader,

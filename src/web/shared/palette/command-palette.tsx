@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
-import type { SearchResultItem } from "./search-result-item.ts";
+import { classNames } from "~/ui/styles/class-names.ts";
+import type { SearchResultItem } from "./use-palette-key.ts";
 
 /** Debounce in milliseconds before the server is searched. */
 const pause = 150;
@@ -178,4 +179,29 @@ function screensFor(
   return screens
     .filter(({ label }) => label.toLowerCase().includes(word))
     .map(({ href, label }) => ({ kind: "screen", href, title: label, detail: "" }));
+}
+
+type PaletteButtonProps = { label: string; onOpen: () => void; className?: string };
+
+/** Opens the palette; hidden until JavaScript runs. */
+export function PaletteButton({ label, onOpen, className }: PaletteButtonProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-keyshortcuts="Control+K Meta+K"
+      className={classNames(
+        ready ? undefined : "invisible",
+        "inline-flex min-h-9 items-center max-sm:min-h-11 gap-2 rounded-lg border border-edge bg-surface px-3 text-sm text-muted hover:border-ink hover:text-ink",
+        className,
+      )}
+    >
+      {label}
+      <kbd className="hidden rounded border border-line bg-sunken px-1.5 text-xs lg:inline">
+        Ctrl K
+      </kbd>
+    </button>
+  );
 }

@@ -13,3 +13,12 @@ export function usePaletteKey(open: () => void): void {
     return () => document.removeEventListener("keydown", onKey);
   }, [open]);
 }
+
+/** A search result of the palette. */
+export type SearchResultItem = {
+  kind: "screen" | "contractor" | "lead" | "visit" | "estimate" | "invoice";
+  href: string;
+  title: string;
+  /** Second line, to distinguish items with the same name. */
+  detail: string;
+};

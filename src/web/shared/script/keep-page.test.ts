@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { keepPage } from "./keep-page.ts";
 import { shownPage } from "./shown-page.ts";
 

@@ -12,10 +12,9 @@ import {
 } from "~/platform/http/browser/request-failure.ts";
 import { clearSubmitted } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { mayBeCached } from "./may-be-cached.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { stopSending } from "./send-in-order.ts";
-import { shownPage } from "./shown-page.ts";
+import { shownPage, stopSending } from "./shown-page.ts";
+import { mayBeCached } from "./watch-page.ts";
 
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;

@@ -1,9 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CrashPage } from "../errors/crash-page.tsx";
-import { readIslandProps } from "./island-props.ts";
-import { scrollToMessages } from "./scroll-to-messages.ts";
-import { watchPage } from "./watch-page.ts";
+import { CrashPage } from "~/web/shared/errors/error-page.tsx";
+import { readIslandProps } from "./read-page.ts";
+import { scrollToMessages, watchPage } from "./watch-page.ts";
 
 /** Hydrates the page's island, which the server rendered with the same form and props. */
 export function startIsland<Props extends object>(Form: ComponentType<Props>): void {

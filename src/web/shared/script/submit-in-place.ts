@@ -1,6 +1,6 @@
 import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
 import { explainFailure, failureFromResponse } from "~/platform/http/browser/request-failure.ts";
-import { parsePage } from "./parse-page.ts";
+import { parsePage } from "./read-page.ts";
 
 type InPlace = {
   /**

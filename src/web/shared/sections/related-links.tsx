@@ -1,7 +1,6 @@
 import { relatedTo } from "~/content/related-pages.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { RelatedList } from "./related-list.tsx";
 
 type RelatedLinksProps = {
   /** Path of the current page, which is omitted. */
@@ -35,6 +34,26 @@ export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: 
               Learn More<span className="sr-only"> about {page.title}</span>
             </a>
           </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RelatedListProps = { pages: readonly { path: string; title: string }[] };
+
+/** Links to related pages as a list, for callers that have them already. */
+export function RelatedList({ pages }: RelatedListProps) {
+  return (
+    <section className="page-width section-space">
+      <h2 className="text-2xl">Related Pages</h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path} className="text-link inline-block py-1">
+              {page.title}
+            </a>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,17 +1,19 @@
 import { claimWords } from "~/content/locations.ts";
-import type { Area, AreaWithHolder } from "~/domains/publishing/directory/areas.ts";
-import { claimAddress } from "~/domains/publishing/directory/areas.ts";
+import {
+  type Area,
+  type AreaWithHolder,
+  claimAddress,
+} from "~/domains/publishing/directory/areas.ts";
 import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
 import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
+import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import type { Route } from "./+types/claim";
-import { handleClaimForm } from "./claim-action.server.ts";
+import { handleClaimForm, readClaimStart } from "./claim-action.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
-import { readClaimStart } from "./claim-start.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readClaimStart(context, request)), requestKey: newRequestKey() };

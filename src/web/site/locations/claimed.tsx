@@ -1,6 +1,6 @@
 import { claimSubmitted } from "~/domains/signup/market-estimates/estimate-toasts.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/claimed";
 

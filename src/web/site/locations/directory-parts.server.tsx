@@ -1,10 +1,9 @@
-import type { LocationCount } from "~/domains/publishing/directory/count-locations.server.ts";
+import type { LocationCount } from "~/domains/publishing/directory/find-areas.server.ts";
 import { states } from "~/domains/shared/services/states.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { ClaimDialog } from "./claim-dialog.tsx";
-import type { Asked } from "./directory-address.ts";
-import { directoryAddress } from "./directory-address.ts";
+import { ClaimDialog } from "./claim-form.tsx";
+import { type Asked, directoryAddress } from "./directory-address.ts";
 import { UsMap } from "./us-map.tsx";
 
 /** Parts of the page that don't depend on the search text, as HTML. */

@@ -8,9 +8,8 @@ import {
 } from "~/domains/publishing/directory/search-directory.server.ts";
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { findState } from "~/domains/shared/services/states.ts";
-import { noteFailure } from "~/platform/http/failures/note-failure.server.ts";
-import { statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
+import { noteFailure } from "~/platform/http/failures/failures.server.ts";
+import { statusOfRefusal, waitFor, waitMessage } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type Asked, parseDirectoryQuery } from "./directory-address.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { resultOrNotFound } from "../../shared/errors/found-or-not-found.server.ts";
+import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/location-redirect";
 
 /** /locations/{service}/{city}/{state} redirects to the business page, or to /404. */

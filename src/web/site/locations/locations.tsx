@@ -1,6 +1,6 @@
 import { data, type LinksFunction } from "react-router";
 import { directorySearch, locationsHero, locationsMeta } from "~/content/locations.ts";
-import { countLocations } from "~/domains/publishing/directory/count-locations.server.ts";
+import { countLocations } from "~/domains/publishing/directory/find-areas.server.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { directoryTag, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -8,8 +8,8 @@ import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-hea
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { PageBreadcrumbs } from "../../shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "../../shared/metadata/content-meta.ts";
+import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import type { Route } from "./+types/locations";
 import type { Asked } from "./directory-address.ts";
 import { directoryParts } from "./directory-parts.server.tsx";

@@ -1,25 +1,23 @@
 import { joinCity, splitCityBy } from "~/domains/signup/market-estimates/cities/split-city.ts";
-import { industryOfClaim } from "~/domains/signup/market-estimates/claims/industry-of-claim.ts";
 import {
   claimFailed,
   claimSubmitted,
   contactRequiredForClaim,
 } from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import { industryOfClaim } from "~/domains/signup/market-estimates/market-estimates.ts";
 import {
   clearFieldErrors,
-  showFieldErrors,
-} from "~/domains/signup/results-generator/generator-field-errors.ts";
-import {
+  createEstimateRequest,
   fieldOf,
+  fillSlots,
   onSubmit,
+  showFieldErrors,
   textOf,
   whileBusy,
 } from "~/domains/signup/results-generator/generator-form.ts";
-import { fillSlots } from "~/domains/signup/results-generator/generator-slots.ts";
-import { createEstimateRequest } from "~/domains/signup/results-generator/request-estimate.ts";
 import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { parsePage } from "~/web/shared/script/parse-page.ts";
+import { parsePage } from "~/web/shared/script/read-page.ts";
 
 /** What opened the dialog: reopening it from the same button restores the input. */
 type Opened = { kind: string; area: string };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { submitApplication } from "~/domains/growth/revenue-share/applications/submit-application.server.ts";
+import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
 import {
   applicationLists,
   applicationSchema,

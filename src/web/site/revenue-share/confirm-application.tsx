@@ -2,12 +2,11 @@ import { data } from "react-router";
 import {
   confirmApplication,
   findConfirmation,
-} from "~/domains/growth/revenue-share/applications/confirm-application.server.ts";
+} from "~/domains/growth/revenue-share/applications/apply.server.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/confirm-application";
 

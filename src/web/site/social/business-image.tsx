@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { brandColors } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { respondWithSocialImage } from "~/platform/http/responses/social-image.server.ts";
-import { notFound } from "../../shared/errors/not-found.server.ts";
+import { respondWithSocialImage } from "~/platform/http/responses/respond-with-file.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/business-image";
 import { imageName } from "./site-card.ts";
 

@@ -2,8 +2,8 @@ import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { respondWithSocialImage } from "~/platform/http/responses/social-image.server.ts";
-import { notFound } from "../../shared/errors/not-found.server.ts";
+import { respondWithSocialImage } from "~/platform/http/responses/respond-with-file.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/trade-image";
 import { imageName, siteColors } from "./site-card.ts";
 

@@ -1,6 +1,6 @@
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
-import { describeCrash, readCrash } from "~/platform/http/failures/describe-crash.server.ts";
+import { describeCrash, readCrash } from "~/platform/http/failures/failures.server.ts";
 import {
   platformContext,
   requestInfoContext,

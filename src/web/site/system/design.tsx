@@ -1,13 +1,9 @@
-import { Button } from "~/ui/buttons/button.tsx";
-import type { ButtonVariant } from "~/ui/buttons/button-style.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { notFound } from "../../shared/errors/not-found.server.ts";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import type { ButtonVariant } from "~/ui/styles/class-names.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/design";
-import { Display } from "./design/display.tsx";
-import { Feedback } from "./design/feedback.tsx";
-import { Fields } from "./design/fields.tsx";
-import { Overlays } from "./design/overlays.tsx";
-import { Row, Specimen } from "./design/specimen.tsx";
+import { Display, Feedback, Row, Specimen } from "./design/display.tsx";
+import { Fields, Overlays } from "./design/fields.tsx";
 
 // Written out, because Tailwind generates only classes that it finds in the source.
 const swatches = [

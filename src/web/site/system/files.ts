@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { notFound } from "../../shared/errors/not-found.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/files";
 
 const contentTypes: Record<string, string> = {

@@ -1,13 +1,15 @@
-import { isOwnDomain } from "~/domains/storefront/business-pages/canonical-address.ts";
+import {
+  type AddressSettings,
+  isOwnDomain,
+} from "~/domains/storefront/business-pages/canonical-address.ts";
 import {
   listSitemapPages,
+  listSitemapParts,
   type SitemapPage,
-} from "~/domains/storefront/business-pages/list-sitemap-pages.server.ts";
-import { listSitemapParts } from "~/domains/storefront/business-pages/list-sitemap-parts.server.ts";
-import type { AddressSettings } from "~/domains/storefront/business-pages/own-origin.ts";
+} from "~/domains/storefront/business-pages/list-sitemap.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { streamText } from "~/platform/http/responses/stream-text.server.ts";
-import { notFound } from "../../shared/errors/not-found.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import {
   beginPages,
   endPages,

@@ -1,6 +1,6 @@
 import { notFound as notFoundCodes } from "~/platform/http/failures/refusal.server.ts";
-import { notFound } from "../../shared/errors/not-found.server.ts";
-import { NotFoundPage } from "../../shared/errors/not-found.tsx";
+import { NotFoundPage } from "~/web/shared/errors/error-page.tsx";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/unknown-path";
 
 /** Any other URL shows the 404 page in place. /404 itself is the target of redirects. */

@@ -1,6 +1,6 @@
+import { sourceKey } from "~/domains/leads/source-of.ts";
 import { multiplied } from "~/domains/shared/money/money.ts";
 import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { sourceKey } from "../../../leads/source-of.ts";
 
 /** Where a lead came from, and its day or week in the period. */
 export type Origin = { stretch: LocalDay; pageId: string | null; source: string };
@@ -116,3 +116,7 @@ export const bookingRate = ({ leads, booked }: Pick<Figures, "leads" | "booked">
 /** Cost per item in whole cents (`money.half-up`); null if spend is unknown or the count is 0. */
 export const costOf = (spendCents: number | null, count: number): number | null =>
   spendCents === null || count === 0 ? null : multiplied(spendCents, 1, count);
+
+/** The groupings that figures are shown by. */
+export const figureKinds = ["week", "source", "town", "service", "page"] as const;
+export type FigureKind = (typeof figureKinds)[number];

@@ -1,16 +1,21 @@
 import { eq } from "drizzle-orm";
+import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { services } from "~/domains/shared/services/services.ts";
 import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { noLead } from "../../../leads/source-of.ts";
-import { canReadAnalytics } from "../analytics.policy.ts";
 import { type Days, intervalsOf, isByDay, lengthOf, type Period, readPeriod } from "../period.ts";
-import { readSpendFacts } from "../spend/read-spend-facts.server.ts";
-import { type Asked, readAnswerFacts, readLeadFacts, readMoneyFacts } from "./facts.server.ts";
+import {
+  type Asked,
+  readAnswerFacts,
+  readLeadFacts,
+  readMoneyFacts,
+  readSpendFacts,
+} from "./facts.server.ts";
 import { bySource, type Facts, type Kind, rowsOf, totalOf } from "./figures.ts";
 
 const dayOfMonth = new Intl.DateTimeFormat("en-US", { day: "numeric", timeZone: "UTC" });

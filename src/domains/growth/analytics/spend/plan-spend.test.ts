@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shareForDays, splitSpend } from "~/domains/growth/analytics/figures/facts.server.ts";
 import { planSpend } from "./plan-spend.ts";
-import { shareForDays, splitSpend } from "./read-spend-facts.server.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
 
 function look(content: string, source = "Google Ads") {

@@ -1,6 +1,5 @@
 import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { readAmount } from "~/platform/csv/amount-cell.ts";
-import { cellValue } from "~/platform/csv/cell-text.ts";
+import { cellValue, readAmount } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, lastOfMonth, readDate, readMonth } from "~/platform/csv/date-cell.ts";
 import { plainHeading, type SheetColumn, type SheetFields } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { dollars } from "~/domains/shared/money/money.schema.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { readDay } from "~/domains/shared/time-zones/read-day.ts";
+import { type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
 import { lastOfMonth } from "~/platform/csv/date-cell.ts";
 import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";

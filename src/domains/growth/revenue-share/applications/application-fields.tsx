@@ -1,6 +1,6 @@
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { CheckboxGroup } from "~/ui/form/choice-group.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import { hasContactDetails } from "~/platform/validation/contact-details.ts";
+import { hasContactDetails } from "~/platform/validation/typed-text.ts";
 import type { Application } from "../revenue-share.schema.ts";
 import type { ApplicationSuspicion } from "../revenue-share.ts";
 

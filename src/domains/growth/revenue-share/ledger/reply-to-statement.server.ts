@@ -1,6 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { readOwners } from "~/domains/identity/members/read-owners.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { canChangeRevenueShare, canReplyToStatements } from "~/domains/growth/growth.policy.ts";
+import { withinReach } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import {
+  statementAnswered,
+  statementQuestion,
+} from "~/domains/growth/revenue-share/revenue-share.emails.server.ts";
+import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import {
   type Actor,
   authorize,
@@ -14,8 +20,6 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { withinReach } from "../participants/within-reach.server.ts";
-import { canChangeRevenueShare, canReplyToStatements } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
   revenueShareParticipants,
@@ -24,7 +28,6 @@ import {
 import type { ReplyKind } from "../revenue-share.ts";
 import { readyDay } from "./months.ts";
 import { inMonth } from "./statement.server.ts";
-import { statementAnswered, statementQuestion } from "./statements.emails.server.ts";
 
 /** The participant and a month such as "2026-11". */
 export type StatementOf = { participantId: string; month: string };

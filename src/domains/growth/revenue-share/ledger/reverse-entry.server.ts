@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { canChangeRevenueShare } from "~/domains/growth/growth.policy.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -6,9 +7,8 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canChangeRevenueShare } from "../revenue-share.policy.ts";
 import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
-import { updateLeadFromLedger } from "./update-lead-from-ledger.server.ts";
+import { updateLeadFromLedger } from "./lead-outcomes.server.ts";
 
 export type ReversedEntry = Result<object, Refused<"already_done" | "not_found">>;
 

@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { openContractorAccount } from "~/domains/identity/contractors/record-contractor.server.ts";
-import { ensureFirstOwner } from "~/domains/identity/members/first-owner.server.ts";
+import { findAccounts } from "~/domains/growth/revenue-share/applications/match-applications.server.ts";
+import { openContractorAccount } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { ensureFirstOwner } from "~/domains/identity/members/team/change-team.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import { isSample, markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findAccounts } from "../applications/find-account.server.ts";
 import {
   type revenueShareApplications,
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { defaultCommissionRate } from "../revenue-share.ts";
-import { recordParticipation } from "./participation.server.ts";
+import { recordParticipation } from "./manage-participants.server.ts";
 
 type Application = typeof revenueShareApplications.$inferSelect;
 type Choices = { email: boolean; sms: boolean };

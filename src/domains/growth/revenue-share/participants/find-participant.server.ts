@@ -1,19 +1,19 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/business-pages/business-pages.tables.server.ts";
-import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
-import { canReadRevenueShare, canReadShare } from "../revenue-share.policy.ts";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { canReadRevenueShare, canReadShare } from "~/domains/growth/growth.policy.ts";
 import {
   commissionEntries,
   revenueShareLeads,
   revenueShareParticipants,
-} from "../revenue-share.tables.server.ts";
-import { toCents } from "../revenue-share.ts";
-import { withinReach } from "./within-reach.server.ts";
+} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { toCents } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { type Actor, authorize, contractorScopeOf } from "~/domains/shared/access/actor.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 
 const pageSize = 25;
 const reversal = alias(commissionEntries, "reversal");
@@ -116,4 +116,23 @@ export async function sumUpEntries(
       ),
     );
   return sum?.cents ?? 0;
+}
+
+/**
+ * Limits members to participations of their own business (`members.bound-to-business`); staff see
+ * all.
+ */
+export function withinReach(
+  database: Reader,
+  actor: Actor,
+  participantId: PgColumn,
+): SQL | undefined {
+  const own = contractorScopeOf(actor);
+  if (own === null) return undefined;
+  const { id, contractorId } = revenueShareParticipants;
+  const theirs = database
+    .select({ id })
+    .from(revenueShareParticipants)
+    .where(eq(contractorId, own));
+  return inArray(participantId, theirs);
 }

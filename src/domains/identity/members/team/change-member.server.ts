@@ -1,18 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { revokeKeys } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
+import { canManageTeam } from "~/domains/identity/identity.policy.ts";
+import { memberRoleSchema } from "~/domains/identity/identity.schema.ts";
+import { memberInvitations, members } from "~/domains/identity/identity.tables.server.ts";
 import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { revokeKeys } from "../active-keys.server.ts";
 import { memberOwnerLeft } from "../members.emails.server.ts";
 import { memberRevoked, memberRoleChanged } from "../members.events.ts";
-import { canManageTeam } from "../members.policy.ts";
-import { memberRoleSchema } from "../members.schema.ts";
-import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
   findActive,

@@ -1,13 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { canMakeOwners } from "~/domains/identity/identity.policy.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
 import type { BusinessMember, StaffMember, SystemActor } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canMakeOwners } from "../members.policy.ts";
-import { members } from "../members.tables.server.ts";
 
 /** Who can change a team, as checked by its policy. */
 export type TeamManager = BusinessMember | StaffMember | SystemActor;
@@ -125,4 +126,42 @@ export function recordTeamChange(
 ): Promise<void> {
   const entity = { entity: "contractor", entityId: contractorId };
   return recordChange(work, actor, { action, ...entity, before, after });
+}
+
+/**
+ * Makes the person with the business's confirmed address its first owner, once. Does nothing if the business
+ * has or had members.
+ */
+export async function ensureFirstOwner(work: UnitOfWork, contractorId: string): Promise<void> {
+  await lockTeam(work, contractorId);
+  const [account] = await work.tx
+    .select()
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!account?.emailVerifiedAt || account.erasedAt) return;
+  const [known] = await work.tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.contractorId, contractorId))
+    .limit(1);
+  if (known) return;
+  const userId = await ensureMemberUser(work, account);
+  await work.tx.insert(members).values({ contractorId, userId, role: "owner", joinedAt: work.now });
+}
+
+/** Finds or creates the account of an address; an existing one keeps its name. @returns its ID */
+export async function ensureMemberUser(
+  { tx, now }: UnitOfWork,
+  { email, name }: { email: string; name: string },
+): Promise<string> {
+  await tx
+    .insert(memberUsers)
+    .values({ id: newId(), email: email.toLowerCase(), name, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  const [user] = await tx
+    .select({ id: memberUsers.id })
+    .from(memberUsers)
+    .where(sql`lower(${memberUsers.email}) = lower(${email})`);
+  if (!user) throw new Error("No account with this email address");
+  return user.id;
 }

@@ -1,19 +1,21 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { ownNameSchema } from "~/domains/identity/accounts/accounts.schema.ts";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { ownNameSchema } from "~/domains/identity/identity.schema.ts";
+import {
+  contractorAccounts,
+  memberInvitations,
+  members,
+} from "~/domains/identity/identity.tables.server.ts";
+import { businessChoice } from "~/domains/identity/members/identify-member.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { ensureMemberUser } from "../first-owner.server.ts";
-import { businessChoice } from "../identify-member.server.ts";
-import { memberInvitations, members } from "../members.tables.server.ts";
 import { beginMemberSession } from "../sign-in.server.ts";
-import { lockTeam } from "./change-team.server.ts";
+import { ensureMemberUser, lockTeam } from "./change-team.server.ts";
 
 const purpose = "member-invitation";
 const lifetimeDays = 7;

@@ -1,8 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-email.server.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { canManageTeam } from "~/domains/identity/identity.policy.ts";
+import { memberInvitationSchema } from "~/domains/identity/identity.schema.ts";
+import { memberInvitations, members } from "~/domains/identity/identity.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
@@ -13,9 +16,6 @@ import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/pla
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { memberInvitation, memberOwnerInvited } from "../members.emails.server.ts";
-import { canManageTeam } from "../members.policy.ts";
-import { memberInvitationSchema } from "../members.schema.ts";
-import { memberInvitations, members } from "../members.tables.server.ts";
 import {
   changeTeam,
   changeTeamInTransaction,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import { canReadColleagues, canReadTeam } from "~/domains/identity/identity.policy.ts";
+import { memberInvitations, members } from "~/domains/identity/identity.tables.server.ts";
 import { type Actor, authorize, isPermitted } from "~/domains/shared/access/actor.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadColleagues, canReadTeam } from "../members.policy.ts";
-import { memberInvitations, members } from "../members.tables.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
  * The members of a business, in the order they joined, and open invitations. Only staff see when someone last
@@ -64,3 +65,21 @@ export async function listColleagues(platform: Platform, actor: Actor) {
 }
 
 export type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
+
+/** The owners of a business: membership IDs and email addresses. */
+export function readOwners(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+): Promise<{ id: string; email: string }[]> {
+  return tx
+    .select({ id: members.id, email: memberUsers.email })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(
+      and(
+        eq(members.contractorId, contractorId),
+        eq(members.role, "owner"),
+        isNull(members.revokedAt),
+      ),
+    );
+}

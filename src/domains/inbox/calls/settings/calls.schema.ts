@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
-import { ringSecondsOptions } from "../calls.ts";
 import { canRing } from "../can-ring.server.ts";
 
 /** A phone number to ring, normalized to E.164. */

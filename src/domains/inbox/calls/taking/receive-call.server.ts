@@ -1,13 +1,19 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import {
-  type Caller,
-  createLeadFromCall,
-} from "~/domains/customers/lead-entry/create-lead-from-call.server.ts";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/lead-of-conversation.server.ts";
+import { type Caller, createLeadFromCall } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { defaultCallSettings } from "~/domains/inbox/calls/calls.ts";
+import { callChanged } from "~/domains/inbox/inbox.events.ts";
+import { endLostCallJob } from "~/domains/inbox/inbox.jobs.server.ts";
+import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
+import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { openConversations } from "~/domains/leads/conversations/open-conversations.server.ts";
-import { findOwnedNumbers } from "~/domains/phone-numbers/senders/tracked/find-number-owner.server.ts";
+import {
+  findNumberOwner,
+  findOwnedNumbers,
+} from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -15,14 +21,14 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
-import { callChanged } from "../calls.events.ts";
-import { endLostCallJob } from "../calls.jobs.server.ts";
-import { callLegs, calls } from "../calls.tables.server.ts";
-import type { CallAnswer } from "./call-answer.ts";
-import { ringTimeoutAt } from "./end-lost-call.server.ts";
-import { findCalledBusiness, isBlocked } from "./find-called.server.ts";
-import { type CallRow, lockCall } from "./lock-call.server.ts";
-import { composeMissedCallAnswer, ringNext } from "./ring-next.server.ts";
+import {
+  type CallRow,
+  composeMissedCallAnswer,
+  lockCall,
+  ringNext,
+  ringTimeoutAt,
+} from "./call.server.ts";
+import type { CallAnswer } from "./steps-of.ts";
 
 /**
  * Receives an incoming call, via webhook or simulator: stores it with its caller and rings the
@@ -129,4 +135,44 @@ export async function findOrCreateCaller(
     .set({ lastCallAt: now, lastReplyAt: now })
     .where(eq(conversations.id, conversationId));
   return { conversationId, leadId };
+}
+
+const { enabled, ringSeconds } = defaultCallSettings;
+
+/** The business that owns the number and its call settings; null if no business owns it. */
+async function findCalledBusiness(database: Reader, to: string) {
+  const owner = await findNumberOwner(database, to);
+  if (!owner) return null;
+  const [found] = await database
+    .select({
+      businessName: contractorAccounts.businessName,
+      enabled: sql<boolean>`coalesce(${callSettings.enabled}, ${enabled})`,
+      ringSeconds: sql<number>`coalesce(${callSettings.ringSeconds}, ${ringSeconds})`,
+    })
+    .from(contractorAccounts)
+    .leftJoin(callSettings, eq(callSettings.contractorId, contractorAccounts.id))
+    .where(eq(contractorAccounts.id, owner.contractorId));
+  return found ? { ...owner, ...found } : null;
+}
+
+/** Whether the provider already reported this call, so a retry doesn't count twice. */
+export async function isKnownCall(database: Reader, providerId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: calls.id })
+    .from(calls)
+    .where(eq(calls.providerId, providerId));
+  return found.length > 0;
+}
+
+/** Whether the business blocked this number. */
+export async function isBlocked(
+  database: Reader,
+  contractorId: string,
+  phone: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ phone: blockedCallers.phone })
+    .from(blockedCallers)
+    .where(and(eq(blockedCallers.contractorId, contractorId), eq(blockedCallers.phone, phone)));
+  return found.length > 0;
 }

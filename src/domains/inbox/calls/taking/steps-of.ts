@@ -1,9 +1,8 @@
+import { type CallStep, talkHours } from "~/domains/inbox/calls/calls.ts";
+import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { product } from "~/domains/shared/access/product.ts";
-import { webhookAddress } from "~/platform/sms/webhook-address.ts";
+import { webhookAddress } from "~/platform/sms/sms.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
-import { callText } from "../calls.text.en.ts";
-import { type CallStep, talkHours } from "../calls.ts";
-import type { CallAnswer } from "./call-answer.ts";
 
 /** One phone of the business that rings for a call. */
 export type Leg = { callId: string; place: number };
@@ -54,3 +53,16 @@ const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): stri
     call: callId,
     leg: String(place),
   });
+
+/** What happens next on the caller's line. */
+export type CallAnswer =
+  | { what: "ring"; callId: string; place: number; phone: string; ringSeconds: number }
+  /** No one answered. */
+  | { what: "missed"; businessName: string }
+  /** The business doesn't take calls at this number. */
+  | { what: "texts_only"; businessName: string }
+  /** Blocked, or not one of our numbers. */
+  | { what: "refused" }
+  /** The caller or business is over the rate limit. */
+  | { what: "busy" }
+  | { what: "over" };

@@ -1,5 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import type { CallStep } from "~/domains/inbox/calls/calls.ts";
+import { callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { refusalOf, type Webhook } from "~/domains/inbox/replies/webhook.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -9,16 +12,9 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeTwiml } from "~/platform/voice/twiml.server.ts";
 import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
-import { callLegs, calls } from "../calls.tables.server.ts";
-import { callText } from "../calls.text.en.ts";
-import type { CallStep } from "../calls.ts";
-import { acceptCall } from "./accept-call.server.ts";
-import type { CallAnswer } from "./call-answer.ts";
-import { endLeg } from "./end-leg.server.ts";
-import { endReportedCall } from "./end-reported-call.server.ts";
-import { isKnownCall } from "./find-called.server.ts";
-import { receiveCall } from "./receive-call.server.ts";
-import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
+import { acceptCall, endLeg, endReportedCall } from "./call.server.ts";
+import { isKnownCall, receiveCall } from "./receive-call.server.ts";
+import { type CallAnswer, type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 
 /** The provider's next steps, as TwiML. */
 type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;

@@ -1,20 +1,20 @@
 import { and, eq, gt, ne, or } from "drizzle-orm";
 import { queueTextToLead } from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
 import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/pause-follow-up.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { textMissedCallerJob } from "~/domains/inbox/inbox.jobs.server.ts";
+import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
+import { calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messages/messages.tables.server.ts";
 import { missedCallTextKind } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { textMissedCallerJob } from "../calls.jobs.server.ts";
-import { canHandleCalls } from "../calls.policy.ts";
-import { calls } from "../calls.tables.server.ts";
-import { callText } from "../calls.text.en.ts";
-import { isBlocked } from "./find-called.server.ts";
+import { isBlocked } from "./receive-call.server.ts";
 
 const hour = 60 * 60_000;
 /** A caller gets one missed-call text per this many hours. */

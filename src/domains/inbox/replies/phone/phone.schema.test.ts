@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneTextSchema } from "./phone.schema.ts";
+import { phoneTextSchema } from "~/domains/inbox/phone/phone.schema.ts";
 
 test("a simulated text is trimmed, not empty, and limited in length", () => {
   const conversation_id = crypto.randomUUID();

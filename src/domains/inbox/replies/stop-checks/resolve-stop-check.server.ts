@@ -1,16 +1,17 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/end-enrollments.server.ts";
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { canMarkOptOutReviewed, canResolveStopChecks } from "~/domains/inbox/inbox.policy.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import type { Intent } from "~/domains/messaging/incoming/classify-message.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { optOutChannels } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { type OptOutChannel, optOutChannels } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { type Actor, authorize, isStaff } from "~/domains/shared/access/actor.ts";
-import { ownRows } from "~/domains/shared/access/own-rows.server.ts";
+import { ownRows } from "~/domains/shared/access/read-rows.server.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canMarkOptOutReviewed, canResolveStopChecks } from "../replies.policy.ts";
-import { waitingStopChecks } from "./clear-stop-checks.server.ts";
 
 /** A person's decision about a possible opt-out. */
 export const stopDecisions = ["stop", "keep"] as const;
@@ -105,4 +106,74 @@ export async function markOptOutReviewed(
     });
     return { ok: true, changed: true };
   });
+}
+
+const unclear = "unclear-stop" satisfies Intent;
+
+/**
+ * A possible opt-out that waits for a decision, and the channels it may mean: its own, or all if it
+ * was written on a page.
+ */
+type WaitingCheck = {
+  id: string;
+  from: string | null;
+  createdAt: Date;
+  channels: readonly OptOutChannel[];
+};
+
+/** All messages of the conversation that wait for a decision, oldest first. */
+async function waitingStopChecks(
+  { tx }: Pick<UnitOfWork, "tx">,
+  conversationId: string,
+): Promise<WaitingCheck[]> {
+  const { stopCheckAt, stopCheckMessageId } = conversations;
+  const waits = or(
+    eq(messages.id, stopCheckMessageId),
+    and(
+      gte(messages.createdAt, stopCheckAt),
+      sql`${messages.params} ->> 'intent' = ${unclear} and ${messages.params} -> 'settled' is null`,
+    ),
+  );
+  const rows = await tx
+    .select({
+      id: messages.id,
+      from: messages.fromAddress,
+      channel: messages.channel,
+      cause: messages.cause,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(conversations.id, conversationId), eq(messages.direction, "inbound"), waits))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map(({ channel, cause, ...row }) => ({
+    ...row,
+    channels: cause.startsWith("inbound:") ? [channel] : optOutChannels,
+  }));
+}
+
+/**
+ * Drops the checks that a stop or start on this channel settles, and keeps those that may be about
+ * another channel.
+ */
+export async function clearStopChecks(
+  work: Pick<UnitOfWork, "tx">,
+  conversationId: string,
+  channel: OptOutChannel,
+): Promise<void> {
+  const waiting = await waitingStopChecks(work, conversationId);
+  const isLeft = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
+  const left = waiting.filter(isLeft);
+  const settled = waiting.filter((one) => !isLeft(one)).map(({ id }) => id);
+  await work.tx
+    .update(messages)
+    .set({ params: sql`${messages.params} || '{"settled": true}'` })
+    .where(inArray(messages.id, settled));
+  await work.tx
+    .update(conversations)
+    .set({
+      stopCheckAt: left[0]?.createdAt ?? null,
+      stopCheckMessageId: left.at(-1)?.id ?? null,
+    })
+    .where(eq(conversations.id, conversationId));
 }

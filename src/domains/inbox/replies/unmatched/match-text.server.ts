@@ -1,10 +1,17 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { canMatchUnmatched } from "~/domains/inbox/inbox.policy.ts";
+import { findLeadOf } from "~/domains/inbox/replies/find-replier.server.ts";
+import {
+  handleReply,
+  optOutByText,
+  recordPossibleOptOut,
+} from "~/domains/inbox/replies/handle-reply.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { isStopIntent } from "~/domains/messaging/incoming/classify-message.ts";
-import { assignToConversation } from "~/domains/messaging/messages/inbound/assign-to-conversation.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { assignToConversation } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -13,10 +20,6 @@ import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { findLeadOf } from "../find-business.server.ts";
-import { handleReply, recordPossibleOptOut } from "../handle-reply.server.ts";
-import { optOutByText } from "../opt-out-sender.server.ts";
-import { canMatchUnmatched } from "../replies.policy.ts";
 
 export type MatchedText =
   | { ok: true; leadId: string | null }

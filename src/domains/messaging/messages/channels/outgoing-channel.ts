@@ -1,7 +1,7 @@
+import type { MessageRow } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
-import type { MessageRow } from "../messages.tables.server.ts";
 
 /** The parts of a message's content that are stored. */
 type StoredContent = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;

@@ -3,22 +3,23 @@ import {
   findSuspendedBusinesses,
   findUnreleasedImports,
 } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { retryDuringOutage } from "~/platform/database/retry-during-outage.server.ts";
+import { emailChannel, smsChannel } from "~/domains/messaging/messages/channels/channels.server.ts";
+import {
+  isSampleRecipient,
+  type MessageChannel,
+  type MessageState,
+} from "~/domains/messaging/messages/messages.ts";
+import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { retryDuringOutage } from "~/platform/database/violations.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Job } from "~/platform/queue/job.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { emailChannel } from "../channels/email-channel.server.ts";
 import type { OutgoingChannel } from "../channels/outgoing-channel.ts";
-import { smsChannel } from "../channels/sms-channel.server.ts";
 import { classifyFailure, extractStatusCode } from "../inbound/status-codes.ts";
-import { type MessageRow, messages } from "../messages.tables.server.ts";
-import type { MessageChannel, MessageState } from "../messages.ts";
-import { isSampleRecipient } from "../sample-recipient.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
-import { recordAccepted } from "./record-accepted.server.ts";
-import { recordDelivery } from "./record-delivery.server.ts";
+import { recordAccepted, recordDelivery } from "./record-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
 
 /** All outgoing channels (`messages.one-way-out`). */

@@ -1,6 +1,6 @@
+import { senderRefused } from "~/domains/messaging/messaging.events.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { senderRefused } from "../messages.events.ts";
 
 /** Records that a text's sending number was refused, along with the text's outcome. */
 export function recordRefusal(

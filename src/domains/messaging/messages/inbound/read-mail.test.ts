@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
-import { readMail } from "./read-mail.ts";
-import { originalMessageId } from "./read-report.ts";
-import { prepareFiles } from "./store-attachments.server.ts";
+import { originalMessageId, readMail } from "./read-mail.ts";
+import { prepareFiles } from "./store-inbound.server.ts";
 
 const sample = (name: string) => parseMail(readFileSync(`tests/samples/mail/${name}.eml`));
 const mail = (headers: string, body = "Yes") =>

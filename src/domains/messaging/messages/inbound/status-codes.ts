@@ -1,4 +1,4 @@
-import type { BounceMeaning } from "./inbound-mails.ts";
+import type { BounceMeaning } from "~/domains/messaging/messages/messages.ts";
 
 /**
  * Enhanced status codes without their class, as documented (RFC 3463, RFC 5248, and the IANA registry): the

@@ -1,9 +1,15 @@
+import { eq } from "drizzle-orm";
+import { type InboundKind, replyKind } from "~/domains/messaging/messages/messages.ts";
+import { messageReceived } from "~/domains/messaging/messaging.events.ts";
+import {
+  type MessageRow,
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { reencodeImage } from "~/platform/images/images.server.ts";
+import type { MailFile } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { messageReceived } from "../messages.events.ts";
-import { messageAttachments, messages } from "../messages.tables.server.ts";
-import { type InboundKind, replyKind } from "../messages.ts";
-import type { StoredAttachment } from "./store-attachments.server.ts";
 
 type Inbound = Pick<
   typeof messages.$inferInsert,
@@ -54,4 +60,72 @@ export async function storeInbound(
     record(messageReceived, { messageId, conversationId, contractorId, channel });
   }
   return messageId;
+}
+
+/**
+ * Moves an unmatched inbound message into this conversation and records `message.received`, as if it had been
+ * matched at first.
+ * @param seenBy the staff member who matched it
+ */
+export async function assignToConversation(
+  { tx, now, record }: UnitOfWork,
+  { id: messageId, channel, kind }: MessageRow,
+  place: { contractorId: string; conversationId: string; subjectId: string | null },
+  seenBy: string,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ ...place, seenAt: now, seenBy, updatedAt: now })
+    .where(eq(messages.id, messageId));
+  const { contractorId, conversationId } = place;
+  if (kind !== replyKind) return;
+  record(messageReceived, { messageId, conversationId, contractorId, channel });
+}
+
+/** The stored part of a file; `content` is null if only its name is stored. */
+export type StoredAttachment = { name: string; contentType: string; content: Uint8Array | null };
+
+const megabyte = 1024 * 1024;
+const limits = {
+  files: 10,
+  picture: { maxBytes: 8 * megabyte, maxPixels: 50_000_000, maxSide: 2048 },
+  document: 5 * megabyte,
+};
+
+/**
+ * Re-encodes images and stores PDF files unchanged. For other types and oversized files, stores only the
+ * name.
+ */
+export async function prepareFiles(files: readonly MailFile[]): Promise<StoredAttachment[]> {
+  const kept: StoredAttachment[] = [];
+  for (const file of files.slice(0, limits.files)) kept.push(await prepare(file));
+  return kept;
+}
+
+async function prepare({ name, contentType, content }: MailFile): Promise<StoredAttachment> {
+  const named = {
+    name: cleanName(name),
+    contentType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(contentType)
+      ? contentType
+      : "application/octet-stream",
+    content: null,
+  };
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
+    const fits = bytes.length <= limits.document;
+    return { ...named, contentType: "application/pdf", content: fits ? bytes : null };
+  }
+  const picture = await reencodeImage(bytes, limits.picture);
+  if (!picture.ok) return named;
+  return { ...named, contentType: picture.contentType, content: picture.bytes };
+}
+
+/**
+ * A file name for display only, never for a path: one line, without invisible or direction-changing
+ * characters.
+ */
+function cleanName(name: string | null): string {
+  const last = (name ?? "").slice(0, 1_000).split(/[\\/]/).at(-1) ?? "";
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return plain.slice(0, 200) || "unnamed";
 }

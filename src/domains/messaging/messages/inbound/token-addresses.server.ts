@@ -1,6 +1,6 @@
+import { type TokenKind, tokenKinds } from "~/domains/messaging/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastingToken, readLastingToken } from "~/platform/secrets/lasting-token.server.ts";
-import { type TokenKind, tokenKinds } from "./inbound-mails.ts";
+import { lastingToken, readLastingToken } from "~/platform/secrets/secrets.server.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 

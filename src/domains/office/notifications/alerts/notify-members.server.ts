@@ -1,10 +1,20 @@
+import { eq } from "drizzle-orm";
+import { cardDisputes } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { leadReports } from "~/domains/growth/growth.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { findRepliers } from "~/domains/inbox/replies/find-replier.server.ts";
+import { planReplyAlerts } from "~/domains/inbox/replies/reply-alerts.server.ts";
+import { type Captured, capturedEnquiries } from "~/domains/leads/alerts/lead-alerts.server.ts";
+import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
+import type { NotificationKind } from "~/domains/office/notifications/notifications.ts";
+import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
+import { sendMemberAlerts } from "~/domains/office/office.jobs.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Happened, ReactionHandler } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
-import { sendMemberAlerts } from "../notifications.jobs.server.ts";
-import { notifications } from "../notifications.tables.server.ts";
-import type { NotificationKind } from "../notifications.ts";
-import { quietUntil } from "../quiet-time.ts";
 import { recipientsOf } from "./recipients.server.ts";
 
 type Occurrence = {
@@ -69,4 +79,152 @@ export async function notifyMembers(
   for (const { memberId, dueAt } of written) {
     enqueue(sendMemberAlerts, { memberId }, dueAt > now ? { startAfter: dueAt } : {});
   }
+}
+
+/** Notifies members of requests to their business (`notifications.by-choice`). */
+export async function notifyOfLeads(
+  work: UnitOfWork,
+  captured: readonly Captured[],
+  platform: Platform,
+): Promise<void> {
+  for (const { enquiryId, contractorId, ...enquiry } of await capturedEnquiries(work, captured)) {
+    if (!contractorId) continue;
+    await notifyMembers(work, platform, {
+      ...enquiry,
+      contractorId,
+      kind: "lead",
+      cause: `enquiry:${enquiryId}`,
+      visitId: null,
+      exceptMemberId: null,
+    });
+  }
+}
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  contractorId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** Notifies members of homeowner replies, and whether they want to book (`notifications.by-choice`). */
+export async function notifyOfReplies(
+  work: UnitOfWork,
+  happened: readonly Happened<Replied>[],
+  platform: Platform,
+): Promise<void> {
+  const replied = happened.map(({ payload }) => payload);
+  const known = await findRepliers(
+    work.tx,
+    replied.map(({ conversationId }) => conversationId),
+  );
+  const tellingOf = await planReplyAlerts(work.tx, replied);
+  for (const reply of replied) {
+    const { conversationId, contractorId, readyToBook } = reply;
+    // Skip conversations erased in the meantime.
+    const replier = known.get(conversationId);
+    if (!replier) continue;
+    const { key, notBefore } = tellingOf(reply);
+    await notifyMembers(work, platform, {
+      contractorId,
+      kind: readyToBook ? "ready-to-book" : "reply",
+      cause: `reply:${key}`,
+      leadId: replier.leadId,
+      visitId: null,
+      exceptMemberId: null,
+      businessAddress: replier.businessAddress,
+      notBefore,
+    });
+  }
+}
+
+type Changed = {
+  visitId: string;
+  contractorId: string;
+  leadId: string | null;
+  memberId?: string | null | undefined;
+};
+
+/**
+ * Notifies members of appointments that someone else booked, moved, or canceled
+ * (`notifications.by-choice`).
+ */
+const notifyOf =
+  (kind: "visit-booked" | "visit-moved" | "visit-canceled"): ReactionHandler<Changed> =>
+  async (work, { payload, createdAt }: Happened<Changed>, platform) => {
+    const { visitId, contractorId, leadId, memberId = null } = payload;
+    // Skip appointments erased in the meantime.
+    const [found] = await work.tx
+      .select({ email: contractorAccounts.email, recurrenceId: visits.recurrenceId })
+      .from(visits)
+      .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
+      .where(eq(visits.id, visitId));
+    if (!found) return;
+    // For a recurring job, notify only of the appointment someone booked, not of the generated
+    // ones.
+    if (kind === "visit-booked" && found.recurrenceId && !memberId) return;
+    await notifyMembers(work, platform, {
+      contractorId,
+      kind,
+      cause: `${kind}:${visitId}:${createdAt.toISOString()}`,
+      leadId,
+      visitId,
+      exceptMemberId: memberId,
+      // A customer's own change is emailed to the business.
+      businessAddress: memberId ? null : found.email,
+    });
+  };
+
+export const notifyOfBooked = notifyOf("visit-booked");
+export const notifyOfMoved = notifyOf("visit-moved");
+export const notifyOfCanceled = notifyOf("visit-canceled");
+
+/** Notifies the member who reported a lead that staff accepted or declined the report (`leads.bad-lead`). */
+export async function notifyOfDecision(
+  work: UnitOfWork,
+  { payload: { leadId, contractorId } }: Happened<{ leadId: string; contractorId: string }>,
+  platform: Platform,
+): Promise<void> {
+  const [report] = await work.tx
+    .select({ id: leadReports.id, memberId: leadReports.memberId })
+    .from(leadReports)
+    .where(eq(leadReports.leadId, leadId));
+  // The reporting member may have left.
+  if (!report?.memberId) return;
+  await notifyMembers(work, platform, {
+    contractorId,
+    kind: "report-decided",
+    cause: `report-decided:${report.id}`,
+    leadId,
+    visitId: null,
+    exceptMemberId: null,
+    onlyMemberId: report.memberId,
+    businessAddress: null,
+  });
+}
+
+/** Notifies the owners once that a customer disputes a payment (`payments.disputes`). */
+export async function notifyOfDispute(
+  work: UnitOfWork,
+  { payload: { disputeId, contractorId } }: Happened<{ disputeId: string; contractorId: string }>,
+  platform: Platform,
+): Promise<void> {
+  const [dispute] = await work.tx
+    .select({ id: cardDisputes.id })
+    .from(cardDisputes)
+    .where(eq(cardDisputes.id, disputeId))
+    .for(...lockRows(cardDisputes, "key share"));
+  // Erased in the meantime.
+  if (!dispute) return;
+  await notifyMembers(work, platform, {
+    contractorId,
+    kind: "payment-disputed",
+    cause: `payment-disputed:${disputeId}`,
+    leadId: null,
+    visitId: null,
+    disputeId,
+    exceptMemberId: null,
+    businessAddress: null,
+  });
 }

@@ -1,10 +1,10 @@
 import { asc, eq, lte } from "drizzle-orm";
-import { leadTasks } from "~/domains/leads/lead-tasks/lead-tasks.tables.server.ts";
+import { leadTasks } from "~/domains/leads/leads.tables.server.ts";
+import { canNotifyMembers } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canNotifyMembers } from "../notifications.policy.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
 /** Per transaction. */

@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { members } from "~/domains/identity/members/members.tables.server.ts";
-import { crewMembers } from "~/domains/schedule/crews/crews.tables.server.ts";
-import { visits } from "~/domains/schedule/visits.tables.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { crewMembers, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";

@@ -1,20 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
-import { queueText } from "~/domains/messaging/messages/queue-text.server.ts";
+import { queueText } from "~/domains/messaging/messages/queue-message.server.ts";
+import { lockOptOutForSend } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { memberPhones } from "~/domains/office/notifications/notifications.tables.server.ts";
+import { notificationText } from "~/domains/office/notifications/notifications.text.en.ts";
+import { canChooseNotifications } from "~/domains/office/office.policy.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { readAnyPhone } from "~/platform/validation/phone.server.ts";
 import { phoneProblems } from "~/platform/validation/phone.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
-import { canChooseNotifications } from "../notifications.policy.ts";
-import { memberPhones } from "../notifications.tables.server.ts";
-import { notificationText } from "../notifications.text.en.ts";
-import { checkTextGate } from "./check-text-gate.server.ts";
-import { textRefusals } from "./member-text-gate.ts";
+import { memberTextGate, textRefusals } from "./member-text-gate.ts";
 
 const { phone: text } = notificationText;
 const minute = 60_000;
@@ -134,4 +136,26 @@ export async function removePhone(platform: Platform, actor: Actor): Promise<voi
 function phoneCode({ fingerprint }: Platform, id: string): string {
   const mark = Buffer.from(fingerprint("member-phone-code", id), "base64url");
   return String(mark.readUInt32BE() % 1_000_000).padStart(6, "0");
+}
+
+/**
+ * Checks the text gate for a text to a member; opt-outs and opt-ins are locked until the
+ * transaction ends (`opt-outs.first-commit-wins`).
+ */
+export async function checkTextGate(
+  tx: Transaction,
+  platform: Pick<Platform, "fingerprint">,
+  { contractorId, phone }: { contractorId: string; phone: string },
+) {
+  const recipient = { contractorId, channel: "sms" as const, address: phone };
+  const declined = await lockOptOutForSend(tx, platform, recipient);
+  const [sender] = await tx
+    .select({
+      phone: senders.phone,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+    })
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  return memberTextGate({ sender: sender ?? null, isOptedOut: declined !== null });
 }

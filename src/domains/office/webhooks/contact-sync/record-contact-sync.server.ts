@@ -1,13 +1,21 @@
-import { inArray } from "drizzle-orm";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { eq, inArray } from "drizzle-orm";
+import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
+import { canDeliverWebhooks } from "~/domains/office/office.policy.ts";
+import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import {
+  type ContactSyncOperation,
+  contactSyncEndpoint,
+} from "~/domains/office/webhooks/webhooks.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import {
+  contactSyncDeliveries,
+  formSubmissions,
+} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/reaction.ts";
+import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { deliverWebhook } from "../webhooks.jobs.server.ts";
-import { webhookDeliveries } from "../webhooks.tables.server.ts";
-import { type ContactSyncOperation, contactSyncEndpoint } from "./contact-sync.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 type Save = { id: string; submissionId: string; operation: ContactSyncOperation; createdAt: Date };
 
@@ -54,4 +62,24 @@ export async function queueSaves(
   if (rows.length === 0) return;
   await tx.insert(webhookDeliveries).values(rows);
   for (const { id } of rows) enqueue(deliverWebhook, { deliveryId: id, attempt: 0 });
+}
+
+/** Takes over a save that the previous version had not posted yet, under its ID. */
+export async function migrateContactSync(
+  platform: Platform,
+  actor: Actor,
+  { deliveryId }: { deliveryId: string },
+): Promise<void> {
+  authorize(canDeliverWebhooks(actor));
+  await inTransaction(platform, async (work) => {
+    const waiting = await work.tx
+      .delete(contactSyncDeliveries)
+      .where(eq(contactSyncDeliveries.id, deliveryId))
+      .returning();
+    await queueSaves(
+      work,
+      platform,
+      waiting.filter(({ state }) => state !== "delivered"),
+    );
+  });
 }

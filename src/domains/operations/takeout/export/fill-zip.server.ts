@@ -1,13 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
+import {
+  pathOf,
+  type Spooled,
+  type SpooledTable,
+  spooledLines,
+} from "~/domains/operations/takeout/exported-rows.server.ts";
+import { fileFormat, fileVersion, type Manifest } from "~/domains/operations/takeout/takeout.ts";
 import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { type CsvValue, csvLine } from "~/platform/csv/csv-line.ts";
+import { type CsvValue, csvLine } from "~/platform/csv/csv-cells.ts";
 import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { ZipWriter } from "~/platform/zip/write-zip.server.ts";
-import { fileFormat, fileVersion, type Manifest } from "../takeout.ts";
-import { conversationFiles } from "./conversation-files.server.ts";
-import { attachmentName, listPictures, readAttachment, readPicture } from "./pictures.server.ts";
-import type { Progress } from "./progress.server.ts";
-import { pathOf, type Spooled, type SpooledTable, spooledLines } from "./spool-rows.server.ts";
+import {
+  attachmentName,
+  conversationFiles,
+  listPictures,
+  readAttachment,
+  readPicture,
+} from "./files.server.ts";
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/;
 
@@ -152,4 +163,47 @@ Amounts that end in _cents are in cents. This file has no passwords, passkeys, o
 data/declined.json lists people who opted out of your messages. Don't message them from any other software either.
 This file has all of your customers' names and numbers. Store it somewhere safe.
 `;
+}
+
+/** An export in progress. */
+export type Begun = typeof businessExports.$inferSelect;
+
+/** Minimum milliseconds between two progress updates of the page. */
+const between = 1_000;
+
+/** Counts the rows and files written so far. */
+type Progress = { add(count: number): Promise<void> };
+
+/** Saves the total, and from then on the progress. */
+export async function countProgress(
+  platform: Platform,
+  { id, attempt, contractorId }: Begun,
+  total: number,
+): Promise<Progress> {
+  const write = async (values: { total?: number; done: number }) => {
+    await platform.database.query
+      .update(businessExports)
+      .set({ ...values, updatedAt: platform.clock.now() })
+      .where(and(eq(businessExports.id, id), eq(businessExports.attempt, attempt)));
+    publishProgress(platform, contractorId);
+  };
+  let done = 0;
+  let written = performance.now();
+  await write({ total, done });
+  return {
+    async add(count) {
+      done += count;
+      if (performance.now() - written < between) return;
+      written = performance.now();
+      await write({ done });
+    },
+  };
+}
+
+/** Notifies the open export pages of the business. */
+export function publishProgress(
+  { liveUpdates }: Pick<Platform, "liveUpdates">,
+  contractorId: string,
+) {
+  liveUpdates.publish([`export@${contractorId}`]);
 }

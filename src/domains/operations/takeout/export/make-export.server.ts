@@ -1,27 +1,28 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { businessExports } from "~/domains/operations/business-exports/business-exports.tables.server.ts";
-import { endExports } from "~/domains/operations/business-exports/end-exports.server.ts";
-import { partsFolder } from "~/domains/operations/business-exports/parts-folder.server.ts";
+import {
+  endExports,
+  partsFolder,
+} from "~/domains/operations/business-exports/end-exports.server.ts";
+import { canMakeExports } from "~/domains/operations/operations.policy.ts";
+import { businessExports } from "~/domains/operations/operations.tables.server.ts";
+import { spoolRows } from "~/domains/operations/takeout/exported-rows.server.ts";
+import { exportRetentionDays } from "~/domains/operations/takeout/takeout.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { systemClock } from "~/platform/clock.ts";
-import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
 import {
   createDiskSpaceChecker,
   type FreeBytes,
   requireDiskSpace,
-} from "~/platform/files/require-disk-space.server.ts";
+} from "~/platform/files/disk-space.server.ts";
+import { putParts, removeParts, type StoredParts } from "~/platform/files/files.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
-import { canMakeExports } from "../takeout.policy.ts";
-import { exportRetentionDays } from "../takeout.ts";
-import { fillZip } from "./fill-zip.server.ts";
-import { countFiles } from "./pictures.server.ts";
-import { type Begun, countProgress, publishProgress } from "./progress.server.ts";
-import { spoolRows } from "./spool-rows.server.ts";
+import { countFiles } from "./files.server.ts";
+import { type Begun, countProgress, fillZip, publishProgress } from "./fill-zip.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,27 +1,27 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/contractors/contractors.tables.server.ts";
-import { businessImports } from "~/domains/messaging/business-imports/business-imports.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
 import { importOptOutHistory } from "~/domains/messaging/opt-outs/import-opt-outs.server.ts";
+import { canImportBusinesses } from "~/domains/operations/operations.policy.ts";
+import {
+  addressesOf,
+  type ExportedTable,
+  exportedTables,
+} from "~/domains/operations/takeout/exported-rows.server.ts";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { disableStatementTimeout } from "~/platform/database/bulk-statements.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { disableStatementTimeout } from "~/platform/database/disable-statement-timeout.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
-import { addressesOf } from "../export/declined.server.ts";
-import type { ExportedTable } from "../select-rows.server.ts";
-import { exportedTables } from "../select-rows.server.ts";
-import { canImportBusinesses } from "../takeout.policy.ts";
 import type { declinedSchema } from "../takeout.schema.ts";
 import { importAttachments, importFiles } from "./import-files.server.ts";
-import { countRows, insertRows } from "./insert-rows.server.ts";
+import { countRows, insertRows, requireFresh } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
-import { requireFresh } from "./require-fresh.server.ts";
 
 export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
 

@@ -1,16 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { prepareFiles } from "~/domains/messaging/messages/inbound/store-attachments.server.ts";
-import { messageAttachments } from "~/domains/messaging/messages/messages.tables.server.ts";
+import { prepareFiles } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import { tablesOfFiles } from "~/domains/operations/takeout/export/files.server.ts";
 import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
-import { logoLimits } from "~/domains/signup/onboarding/logo.ts";
+import { logoLimits } from "~/domains/signup/onboarding/branding.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { type ImageLimits, reencodeImage } from "~/platform/images/reencode-image.server.ts";
+import { type ImageLimits, reencodeImage } from "~/platform/images/images.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
-import { tablesOfFiles } from "../export/pictures.server.ts";
+import { parsedRow } from "./insert-rows.server.ts";
 import type { ImportedTable } from "./open-file.server.ts";
-import { parsedRow } from "./require-fresh.server.ts";
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { ExportedTable } from "~/domains/operations/takeout/exported-rows.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { BadZip } from "~/platform/zip/read-zip.server.ts";
 import type { ImportedTable } from "./open-file.server.ts";
-import { asId, type ExistingUsers, parsedRow } from "./require-fresh.server.ts";
 
 /** Characters of rows per insert, approximately. */
-const atATime = 2_000_000;
+const charactersAtATime = 2_000_000;
 
 /** A row with the fields an import changes (docs/decisions/100-exporting-everything.md). */
 export function asImported(
@@ -44,7 +44,7 @@ export async function insertRows(
       const text = JSON.stringify(row);
       rows.push(text);
       length += text.length;
-      if (length < atATime) continue;
+      if (length < charactersAtATime) continue;
       await insert(tx, table, rows);
       rows = [];
       length = 0;
@@ -78,4 +78,116 @@ export async function countRows(
     counts.set(name, rows[0]?.count ?? 0);
   }
   return counts;
+}
+
+/** People who already have an account here: their ID in the file, and here. */
+type ExistingUsers = ReadonlyMap<string, string>;
+
+/** An ID anywhere in a text, and a text that is an ID in any spelling the database accepts. */
+const ids =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=")\{?(?:[0-9a-f]{4}-?){8}\}?(?=")/gi;
+
+/** An ID in the database's spelling; null if it isn't one. */
+function asId(value: unknown): string | null {
+  const digits = typeof value === "string" ? value.replace(/[{}-]/g, "").toLowerCase() : "";
+  if (!/^[0-9a-f]{32}$/.test(digits)) return null;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/**
+ * Checks all rows before the import: no ID may exist here, and no row may reference anything
+ * outside the file, or rows of another business could be reached.
+ * @param known all tables of a business, including those the file leaves out
+ * @returns people who already have an account here, by their address
+ */
+export async function requireFresh(
+  tx: Transaction,
+  tables: readonly ImportedTable[],
+  known: readonly ExportedTable[],
+): Promise<ExistingUsers> {
+  const people = await findPeople(tx, tables);
+  await listIds(tx, tables);
+  // A file reimported where it was made: its people exist here and are reused; its other IDs are
+  // refused.
+  const same = [...people].filter(([there, here]) => there === here).map(([id]) => id);
+  for (const { name, table } of known) {
+    if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
+    const besides =
+      name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
+    const taken = await isThere(tx, name, sql`brought_ids where is_own ${besides}`);
+    if (taken) throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
+    const foreign = await isThere(tx, name, sql`brought_ids where not is_own ${besides}`);
+    if (foreign)
+      throw new BadZip(`The file refers to ${name} of another business. Nothing was changed.`);
+  }
+  await tx.execute(sql`drop table brought_ids`);
+  return people;
+}
+
+/** IDs held in memory; the rest go to a temporary table during the check. */
+const atATime = 10_000;
+
+/** Lists every ID in the rows once, and whether it is a row's own. */
+async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
+  await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
+  const found = { own: new Set<string>(), named: new Set<string>() };
+  const write = async (ids: Set<string>, isOwn: boolean, least: number) => {
+    if (ids.size < least) return;
+    await tx.execute(
+      sql`insert into found_ids select unnest(${sql.param([...ids])}::uuid[]), ${isOwn}`,
+    );
+    ids.clear();
+  };
+  for (const { name, lines } of tables) {
+    for await (const line of lines()) {
+      const row = parsedRow(line, name);
+      const own = asId(row.id);
+      if (own) found.own.add(own);
+      // Re-serialized, so no ID hides behind escapes: this is the text that is imported.
+      for (const [text] of JSON.stringify(row).matchAll(ids)) {
+        const id = asId(text);
+        if (id) found.named.add(id);
+      }
+      await write(found.own, true, atATime);
+      await write(found.named, false, atATime);
+    }
+  }
+  await write(found.own, true, 1);
+  await write(found.named, false, 1);
+  await tx.execute(sql`create temp table brought_ids on commit drop as
+    select id, bool_or(is_own) as is_own from found_ids group by id`);
+  await tx.execute(sql`drop table found_ids`);
+  await tx.execute(sql`analyze brought_ids`);
+}
+
+export function parsedRow(line: string, name: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BadZip(`${name}: a row isn't JSON`);
+  }
+}
+
+async function isThere(tx: Transaction, name: string, listed: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${sql.identifier(name)} where id in (select id from ${listed}) limit 1`);
+  return rows.length > 0;
+}
+
+async function findPeople(
+  tx: Transaction,
+  tables: readonly ImportedTable[],
+): Promise<Map<string, string>> {
+  const people = new Map<string, string>();
+  const users = tables.find(({ name }) => name === "member_users");
+  if (!users) return people;
+  for await (const line of users.lines()) {
+    const { id, email } = parsedRow(line, users.name);
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from member_users where lower(email) = lower(${String(email)})`,
+    );
+    const there = asId(id);
+    if (there && rows[0]) people.set(there, rows[0].id);
+  }
+  return people;
 }

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
+import type { ExportedTable } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { splitLines } from "~/platform/files/split-lines.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
-import type { ExportedTable } from "../select-rows.server.ts";
 import { declinedSchema, manifestSchema } from "../takeout.schema.ts";
 
 /** A table of an import file, with its rows. */

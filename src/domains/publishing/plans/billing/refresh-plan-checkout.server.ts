@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/lock-business-row.server.ts";
-import type { SubscriptionPage } from "~/platform/payments/billing.ts";
-import type { Answered, PaymentRefusal } from "~/platform/payments/payments.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { findCurrent, findCustomer, findRow } from "~/domains/publishing/plans/find-plan.server.ts";
+import { nextCheckoutPoll } from "~/domains/publishing/plans/plans.ts";
+import {
+  type PlanSubscription,
+  planSubscriptions,
+} from "~/domains/publishing/publishing.tables.server.ts";
+import type { Answered, PaymentRefusal, SubscriptionPage } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
-import { findCurrent, findCustomer, findRow } from "./find-subscription.server.ts";
-import { nextCheckoutPoll } from "./plan-subscriptions.ts";
 import { refreshSubscription } from "./refresh-subscription.server.ts";
 
 /** An open checkout, or: subscribed, ended, or unknown. */

@@ -1,11 +1,11 @@
 import { findState } from "~/domains/shared/services/states.ts";
+import { industryOfClaim } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { invalid } from "~/platform/result.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
 import { joinCity } from "../cities/split-city.ts";
 import { splitCity } from "../cities/typed-city.ts";
 import { claimantSchema, newAreaSchema } from "../market-estimates.schema.ts";
 import type { LeadResultRequest } from "../save-lead-result.server.ts";
-import { industryOfClaim } from "./industry-of-claim.ts";
 
 /**
  * Validates a claim form: a service slug, a city with its state inline or in its own field, and the

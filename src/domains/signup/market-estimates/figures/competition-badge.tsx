@@ -1,5 +1,5 @@
+import type { Competition } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
-import type { Competition } from "../market-estimates.ts";
 
 const tones: Record<Competition, Tone> = { Low: "good", Medium: "warning", High: "bad" };
 

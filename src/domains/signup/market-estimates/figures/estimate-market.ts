@@ -1,6 +1,9 @@
 import { cityKey } from "~/domains/shared/services/territory.ts";
+import type {
+  Competition,
+  MarketEstimate,
+} from "~/domains/signup/market-estimates/market-estimates.ts";
 import { splitCity } from "../cities/typed-city.ts";
-import type { Competition, MarketEstimate } from "../market-estimates.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 

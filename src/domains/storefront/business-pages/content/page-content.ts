@@ -1,3 +1,5 @@
+import { smallKey, smallSize } from "~/domains/shared/photos/photos.ts";
+
 export const weekdays = [
   "monday",
   "tuesday",
@@ -106,4 +108,15 @@ function sorted(value: unknown): string {
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
+}
+
+/** Maximum number of stored photos per business, including those no version uses. */
+export const maxStored = 100;
+
+/** The URLs, widths, and heights of a photo's two files. */
+export function photoSizes({ key, width, height }: Pick<PagePhoto, "key" | "width" | "height">) {
+  return {
+    large: { url: `/files/${key}`, width, height },
+    small: { url: `/files/${smallKey(key)}`, ...smallSize({ width, height }) },
+  };
 }

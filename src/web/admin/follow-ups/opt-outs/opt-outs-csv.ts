@@ -1,7 +1,6 @@
-import { streamOptOuts } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
+import { streamOptOuts } from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
 import { exportList } from "../../lists/export-list.server.ts";
-import { optOutColumns } from "./opt-out-columns.ts";
-import { readOptOutFilter } from "./opt-out-query.ts";
+import { optOutColumns, readOptOutFilter } from "./opt-out-list.ts";
 
 /** /admin/follow-ups/opt-outs.csv: all opt-outs that match the screen's query. */
 export const loader = exportList({

@@ -1,23 +1,24 @@
 import { data, Form, href, Link } from "react-router";
-import type { ListedOptOut } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
-import { listOptOuts } from "~/domains/customers/preferences/opt-outs/list-opt-outs.server.ts";
-import { optOutRequestSchema } from "~/domains/customers/preferences/opt-outs/opt-out.schema.ts";
+import {
+  type ListedOptOut,
+  listOptOuts,
+  recordOptOut,
+} from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
+import { optOutRequestSchema } from "~/domains/customers/preferences/preferences.schema.ts";
 import {
   channelLabels,
   decisionLabels,
   type OptOutFilter,
   optOutWayLabels,
   wayOf,
-} from "~/domains/customers/preferences/opt-outs/opt-out-list.ts";
-import { recordOptOut } from "~/domains/customers/preferences/opt-outs/record-opt-out.server.ts";
+} from "~/domains/customers/preferences/preferences.ts";
 import {
   optOutChannels,
   optOutDecisions,
   optOutMethods,
 } from "~/domains/messaging/opt-outs/opt-outs.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { check } from "~/platform/validation/form.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -25,19 +26,16 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { FilterSelect, ListFilters, ListTable, SearchBox } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { staffContext } from "../../frame/guard.server.ts";
-import { useMayChange } from "../../frame/use-may-change.ts";
-import { FilterSelect, ListFilters, SearchBox } from "../../lists/list-filters.tsx";
-import { ListHeading } from "../../lists/list-heading.tsx";
-import { ListTable } from "../../lists/list-table.tsx";
-import { loadList } from "../../lists/load-list.server.ts";
-import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/opt-outs";
-import { optOutColumns } from "./opt-out-columns.ts";
-import { optOutsHref, readOptOutFilter } from "./opt-out-query.ts";
+import { optOutColumns, optOutsHref, readOptOutFilter } from "./opt-out-list.ts";
 
 const path = "/admin/follow-ups/opt-outs";
 

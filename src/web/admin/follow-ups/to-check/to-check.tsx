@@ -1,24 +1,25 @@
 import { Form, href, Link } from "react-router";
-import type { StopCheck } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
-import { listStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
-import type { StopCheckKind } from "~/domains/inbox/replies/stop-checks/stop-checks.ts";
-import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import type { StopCheckKind } from "~/domains/inbox/inbox.ts";
+import {
+  listStopChecks,
+  type StopCheck,
+} from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
+import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { handleMessageCheck } from "~/web/admin/follow-ups/follow-up-action.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { FilterSelect, ListFilters } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { StopCheckForm, StopCheckText } from "~/web/shared/follow-up/stop-check.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { useMayChange } from "../../frame/use-may-change.ts";
-import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
-import { ListHeading } from "../../lists/list-heading.tsx";
-import { loadList } from "../../lists/load-list.server.ts";
-import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/to-check";
-import { handleMessageCheck } from "./to-check-action.server.ts";
 
 const path = "/admin/follow-ups/to-check";
 

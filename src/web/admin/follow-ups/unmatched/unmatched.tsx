@@ -1,17 +1,27 @@
-import { listUnmatched } from "~/domains/inbox/replies/unmatched/list-unmatched.server.ts";
-import type { UnmatchedFilter } from "~/domains/inbox/replies/unmatched/unmatched.ts";
-import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import { Form, href, Link } from "react-router";
+import type { UnmatchedFilter } from "~/domains/inbox/inbox.ts";
+import {
+  listUnmatched,
+  type Unmatched,
+} from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
+import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { handleUnmatchedForm } from "~/web/admin/follow-ups/follow-up-action.server.ts";
+import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { FilterSelect, ListFilters } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
-import { ListHeading } from "../../lists/list-heading.tsx";
-import { loadList } from "../../lists/load-list.server.ts";
-import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/unmatched";
-import { handleUnmatchedForm } from "./unmatched-action.server.ts";
-import { UnmatchedCard } from "./unmatched-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Unmatched messages" }];
 
@@ -73,5 +83,113 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
         nextLabel="Older messages"
       />
     </div>
+  );
+}
+
+type UnmatchedCardProps = {
+  row: Unmatched;
+  /** Rejected input of its field. */
+  typed: { person: string; problem: string } | null;
+};
+
+/** One unmatched message: its sender, its text, and its buttons. */
+function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  return (
+    <Card as="li" className="flex flex-col gap-3 max-sm:p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <h2 className="text-base font-semibold break-all">
+          {formatPhone(row.from) || "Unknown sender"}
+        </h2>
+        <Badge>{row.source === "text" ? "Text" : "Email"}</Badge>
+        <time className="text-muted" dateTime={new Date(row.createdAt).toISOString()}>
+          {format(row.createdAt, "MMM d, yyyy h:mm a")}
+        </time>
+        <WhereTo row={row} />
+      </div>
+      {row.subject ? <p className="text-sm font-semibold break-words">{row.subject}</p> : null}
+      <p className="max-w-prose text-sm break-words whitespace-pre-wrap">
+        {row.isUnreadable ? (
+          <span className="text-muted">This email couldn’t be read.</span>
+        ) : (
+          (row.text ?? <span className="text-muted">No text</span>)
+        )}
+      </p>
+      {row.seenAt ? (
+        <p className="text-sm text-muted">
+          Reviewed {format(row.seenAt, "MMM d, h:mm a")} by {row.seenBy}
+        </p>
+      ) : mayChange ? (
+        <MarkSeen row={row} />
+      ) : null}
+      {mayChange && row.source === "text" ? <BelongsTo row={row} typed={typed} /> : null}
+    </Card>
+  );
+}
+
+function WhereTo({ row: { to, contractorId, businessName } }: { row: Unmatched }) {
+  if (!to) return null;
+  return (
+    <span className="text-muted">
+      to {formatPhone(to)}
+      {contractorId ? (
+        <>
+          ,{" "}
+          <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+            {businessName || "Unnamed Business"}
+          </Link>
+        </>
+      ) : (
+        ", not assigned to a business"
+      )}
+    </span>
+  );
+}
+
+function MarkSeen({ row: { id, source } }: { row: Unmatched }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="source" value={source} />
+      <Button type="submit" name="intent" value="seen" size="small" variant="secondary">
+        Mark as reviewed
+      </Button>
+    </Form>
+  );
+}
+
+function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
+  return (
+    <Disclosure isOpen={typed !== null}>
+      <summary className="text-link min-h-6 cursor-pointer text-sm">Add to a conversation</summary>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-2 flex max-w-md flex-col gap-3"
+      >
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          id={`person-${id}`}
+          name="person"
+          label="Number or email"
+          hint="The one the business has on file for this customer. The message then counts as their reply."
+          autoComplete="off"
+          defaultValue={typed?.person}
+          error={typed?.problem}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="match"
+          size="small"
+          variant="secondary"
+          className="self-start"
+        >
+          Add to conversation
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import { findLead } from "~/domains/leads/find-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { LeadPictures } from "~/web/shared/lead-pictures/lead-pictures.tsx";
 import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
-import { staffContext } from "../../frame/guard.server.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
-import { useMayChange } from "../../frame/use-may-change.ts";
 import type { Route } from "./+types/pictures";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,20 +1,31 @@
+import { Form, href, Link } from "react-router";
+import {
+  type ListedLeadReport,
+  listLeadReports,
+} from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   reportReasonLabels,
   reportReasons,
   reportStates,
 } from "~/domains/growth/lead-reports/lead-reports.ts";
-import { listLeadReports } from "~/domains/growth/lead-reports/list-lead-reports.server.ts";
-import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { handleReportDecision } from "~/web/admin/leads/lead-action.server.ts";
+import { FilterSelect, ListFilters } from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
-import { ListHeading } from "../../lists/list-heading.tsx";
-import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/lead-reports";
-import { handleReportDecision } from "./report-action.server.ts";
-import { ReportCard } from "./report-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Reported leads" }];
 
@@ -76,5 +87,64 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
         nextLabel="Older reports"
       />
     </div>
+  );
+}
+
+type ReportCardProps = {
+  report: ListedLeadReport;
+  refused: { values: FormValues; errors: FieldErrors } | undefined;
+};
+
+const tones = { open: "warning", accepted: "good", declined: "neutral" } as const;
+
+/** One report, with its response form. */
+function ReportCard({ report, refused }: ReportCardProps) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { id, leadId, leadName, contractorId, businessName, need, reason, words, state } = report;
+  const own = refused?.values.report_id === id ? refused : undefined;
+  return (
+    <Card as="li" className="flex flex-col gap-2 max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-lg break-words">
+          <Link to={href("/admin/leads/:id", { id: leadId })} className="text-link">
+            {leadName}
+          </Link>
+        </h2>
+        <Badge tone={tones[state]}>{state}</Badge>
+      </div>
+      <p className="font-semibold">{reportReasonLabels[reason]}</p>
+      {words ? <p className="break-words whitespace-pre-wrap">{words}</p> : null}
+      {need ? <p className="text-sm break-words text-muted">Request: {need}</p> : null}
+      <p className="text-sm text-muted">
+        <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+          {businessName}
+        </Link>
+        {`, ${report.memberName}, ${format(report.createdAt, "MMM d, h:mm a")}`}
+      </p>
+      {report.answer ? <p className="break-words">Reply: {report.answer}</p> : null}
+      {state === "open" && mayChange ? (
+        <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-3">
+          <input type="hidden" name="report_id" value={id} />
+          <TextField
+            id={`answer-${id}`}
+            name="answer"
+            label="Reply"
+            hint="The business sees this. If you decline, say why."
+            maxLength={500}
+            defaultValue={typedText(own?.values, "answer")}
+            error={own?.errors.answer}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" name="decision" value="accepted" size="small">
+              Accept
+            </Button>
+            <Button type="submit" name="decision" value="declined" size="small" variant="secondary">
+              Decline
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Card>
   );
 }

@@ -1,29 +1,36 @@
-import { listAddresses } from "~/domains/storefront/own-addresses/list-addresses.server.ts";
+import { href, Link } from "react-router";
+import {
+  type ListedAddress,
+  listAddresses,
+} from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import { removeAddress } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
 import {
   addressKinds,
   addressStateLabels,
   addressStates,
 } from "~/domains/storefront/own-addresses/own-addresses.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/remove-address.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readChoice, readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { staffContext } from "../../frame/guard.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { ListPager } from "~/ui/navigation/pager.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import {
   FilterSelect,
   ListFilters,
+  ListTable,
   sentenceCase,
   stateOptions,
-} from "../../lists/list-filters.tsx";
-import { ListHeading } from "../../lists/list-heading.tsx";
-import { ListTable } from "../../lists/list-table.tsx";
-import { loadList } from "../../lists/load-list.server.ts";
+} from "~/web/admin/lists/list-table.tsx";
+import { loadList } from "~/web/admin/lists/lists.server.ts";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/addresses";
-import { AddressRow } from "./address-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Domains" }];
 
@@ -94,5 +101,75 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         nextLabel="Older domains"
       />
     </div>
+  );
+}
+
+const tones = {
+  waiting: "info",
+  active: "good",
+  lost: "bad",
+  ended: "neutral",
+  released: "neutral",
+} as const;
+
+const outcomes = {
+  found: "found",
+  missing: "missing",
+  wrong: "wrong value",
+  unanswered: "no response",
+} as const;
+
+/** One address of a page, with Remove while it is assigned. */
+function AddressRow({ address }: { address: ListedAddress }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { id, host, state, findings, failingSince, lookedAt, createdAt } = address;
+  return (
+    <tr>
+      <Th scope="row" className="min-w-36 wrap-anywhere">
+        {host}
+      </Th>
+      <Td>
+        <Link
+          to={href("/admin/contractors/:id", { id: address.contractorId })}
+          className="text-link"
+        >
+          {address.businessName}
+        </Link>
+        {address.pageStatus === "live" ? null : (
+          <span className="block text-xs text-muted">Page {address.pageStatus}</span>
+        )}
+      </Td>
+      <Td>
+        <Badge tone={state === "active" && failingSince ? "warning" : tones[state]}>
+          {state === "active" && failingSince ? "failing" : addressStateLabels[state]}
+        </Badge>
+      </Td>
+      <Td className="text-sm">
+        {findings ? (
+          <>
+            TXT record: {outcomes[findings.proof.outcome]}
+            <span className="block">A or CNAME record: {outcomes[findings.traffic.outcome]}</span>
+            {findings.certificate ? (
+              <span className="block">Certificate: {findings.certificate.problem ?? "valid"}</span>
+            ) : null}
+          </>
+        ) : null}
+      </Td>
+      <Td className="whitespace-nowrap">{lookedAt ? format(lookedAt, "MMM d, h:mm a") : null}</Td>
+      <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
+      <Td>
+        {mayChange && state !== "released" ? (
+          <ConfirmAction
+            label="Remove"
+            subject={host}
+            consequence="The page won’t be reachable at this address anymore."
+            yes="Remove address"
+            intent="remove"
+            fields={{ address_id: id }}
+          />
+        ) : null}
+      </Td>
+    </tr>
   );
 }

@@ -1,7 +1,7 @@
-import { respondWithPicture } from "~/web/shared/lead-pictures/picture-file.server.ts";
-import { memberContext } from "../../frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { visitWithLead } from "~/web/crm/schedule/visit-action.server.ts";
+import { respondWithPicture } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import type { Route } from "./+types/visit-picture";
-import { visitWithLead } from "./visit-lead.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { leadId } = await visitWithLead(args.context, args.params.id);

@@ -1,13 +1,12 @@
 import { href } from "react-router";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/list-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { pictureAccessOf, visitWithLead } from "~/web/crm/schedule/visit-action.server.ts";
 import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
-import { memberContext } from "../../frame/guard.server.ts";
-import { sessionMember } from "../../frame/session-member.server.ts";
 import { PicturesScreen } from "../../leads/pictures-screen.tsx";
 import type { Route } from "./+types/visit-pictures";
-import { pictureAccessOf, visitWithLead } from "./visit-lead.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { findLivePage } from "~/domains/storefront/business-pages/find-business-page.server.ts";
-import type { AddressSettings } from "~/domains/storefront/business-pages/own-origin.ts";
+import type { AddressSettings } from "~/domains/storefront/business-pages/canonical-address.ts";
+import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { notFound } from "../../../shared/errors/not-found.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -8,11 +8,10 @@ import {
 import { legalLinks } from "~/content/navigation.ts";
 import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
-import { SkipLink } from "~/ui/navigation/skip-link.tsx";
+import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
+import { ErrorPage, NotFoundPage } from "~/web/shared/errors/error-page.tsx";
+import { failureTitle } from "~/web/shared/errors/failure-title.ts";
 import businessStyles from "../../../shared/business/business.css?url";
-import { ErrorPage } from "../../../shared/errors/error-page.tsx";
-import { failureTitle } from "../../../shared/errors/failure-title.ts";
-import { NotFoundPage } from "../../../shared/errors/not-found.tsx";
 import { useSite } from "../../../shared/frame/use-site.ts";
 import type { PageHandle } from "../../../shared/script/page-handle.ts";
 import type { Route } from "./+types/own-frame";

@@ -1,6 +1,9 @@
 import { data } from "react-router";
-import { findFirstContact, firstContactTag } from "~/domains/follow-ups/first-contact.server.ts";
-import { formStamp } from "~/domains/leads/capture/form-stamp.server.ts";
+import {
+  findFirstContact,
+  firstContactTag,
+} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { formStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
 import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
 import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-address.ts";
@@ -10,12 +13,12 @@ import {
   questionsAndAnswers,
 } from "~/domains/storefront/business-pages/structured-data.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
-import { businessMeta } from "../../../shared/business/business-meta.ts";
+import { answerLeadForm } from "~/web/customer/business/lead-form-action.server.ts";
+import { ContactBar } from "~/web/shared/business/business-contact.tsx";
+import { businessMeta } from "~/web/shared/metadata/page-meta.ts";
 import { BusinessView } from "../../../shared/business/business-view.tsx";
-import { ContactBar } from "../../../shared/business/contact-bar.tsx";
 import { useSite } from "../../../shared/frame/use-site.ts";
 import { JsonLd } from "../../../shared/metadata/json-ld.tsx";
-import { answerLeadForm } from "../lead-form-action.server.ts";
 import { withTrackedNumber } from "../with-tracked-number.server.ts";
 import type { Route } from "./+types/own-page";
 import { openOwnSite } from "./open-own-site.server.ts";

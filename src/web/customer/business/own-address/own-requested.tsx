@@ -1,5 +1,5 @@
 import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
-import { loadThankYou } from "../load-thank-you.server.ts";
+import { loadThankYou } from "~/web/customer/business/lead-form-action.server.ts";
 import type { Route } from "./+types/own-requested";
 import { openOwnSite } from "./open-own-site.server.ts";
 

@@ -1,5 +1,5 @@
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { notFound } from "../../../shared/errors/not-found.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import {
   beginPages,
   endPages,

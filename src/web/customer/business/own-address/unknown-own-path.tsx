@@ -1,4 +1,4 @@
-import { notFound } from "../../../shared/errors/not-found.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/unknown-own-path";
 import { ownSiteOf } from "./open-own-site.server.ts";
 

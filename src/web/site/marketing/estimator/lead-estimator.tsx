@@ -1,17 +1,13 @@
 import { afterEstimate, estimatorHero, estimatorMeta, reading } from "~/content/lead-estimator.ts";
 import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
-import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { NumberedSteps, PageHero, SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { Points } from "../parts/points.tsx";
-import { Promises } from "../parts/promises.tsx";
+import { Points, Promises } from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/lead-estimator";
-import { handleLeadEstimatorForm } from "./lead-estimator-action.server.ts";
-import { readGeneratorState } from "./lead-estimator-state.server.ts";
+import { handleLeadEstimatorForm, readGeneratorState } from "./lead-estimator-action.server.ts";
 
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 

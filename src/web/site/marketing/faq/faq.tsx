@@ -1,14 +1,19 @@
-import type { Question, QuestionCategory } from "~/content/questions.ts";
-import { faqHero, faqMeta, questionCategories } from "~/content/questions.ts";
+import {
+  faqHero,
+  faqMeta,
+  type Question,
+  type QuestionCategory,
+  questionCategories,
+} from "~/content/questions.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { PageHero } from "~/ui/layout/page-sections.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { MailLink } from "~/web/shared/frame/mail-link.tsx";
+import { MailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { NewTabLink } from "../parts/new-tab-link.tsx";
+import { NewTabLink } from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/faq";
 
 export const headers = () => cachedUnder("site");

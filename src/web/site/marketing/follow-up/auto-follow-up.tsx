@@ -7,21 +7,21 @@ import {
   followUpStats,
   followUpTimeline,
 } from "~/content/auto-follow-up.ts";
-import type { Claim } from "~/content/claims.ts";
-import { claims } from "~/content/claims.ts";
+import { type Claim, claims } from "~/content/claims.ts";
 import { testimonials } from "~/content/testimonials.ts";
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { PageHero, SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { Closing } from "../parts/closing.tsx";
-import { MessageSign } from "../parts/message-sign.tsx";
-import { Points } from "../parts/points.tsx";
-import { TestimonialFigure } from "../parts/testimonial.tsx";
+import {
+  Closing,
+  MessageSign,
+  Points,
+  TestimonialFigure,
+} from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/auto-follow-up";
 
 export const headers = () => cachedUnder("site");

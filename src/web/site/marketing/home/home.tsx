@@ -1,25 +1,30 @@
 import type { LinksFunction } from "react-router";
-import { autopilot, betterWay, features, hero, homeMeta, results } from "~/content/home.ts";
+import {
+  autopilot,
+  betterWay,
+  features,
+  hero,
+  homeMeta,
+  results,
+  tradeTiles,
+} from "~/content/home.ts";
 import { testimonials } from "~/content/testimonials.ts";
 import { trades } from "~/domains/shared/services/services.ts";
 import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
 import { StepScene } from "~/illustrations/step-scene.tsx";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { CheckMark } from "../parts/check-mark.tsx";
-import { Promises } from "../parts/promises.tsx";
-import { Quotation } from "../parts/testimonial.tsx";
+import { CheckMark, Promises, Quotation } from "~/web/site/marketing/parts/marketing-parts.tsx";
+import { TradeIcon } from "~/web/site/marketing/trades/trade-parts.tsx";
 import type { Route } from "./+types/home";
-import { HeroPicture } from "./hero-picture.tsx";
 import styles from "./home.css?url";
-import { Problem } from "./home-problem.tsx";
-import { TradeTiles } from "./home-trade-tiles.tsx";
+import { HeroPicture, Problem } from "./home-sections.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -177,6 +182,42 @@ function Features() {
             ))}
           </ul>
         </Card>
+      </div>
+    </section>
+  );
+}
+
+/** The six trades, each linking to its landing page. */
+function TradeTiles() {
+  return (
+    <section className="section-space border-t border-line">
+      <div className="page-width">
+        <h2 className="text-3xl">{tradeTiles.title}</h2>
+        <p className="mt-4 max-w-2xl text-lg text-muted">{tradeTiles.lead}</p>
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {trades.map((trade) => (
+            <li key={trade.slug}>
+              <a
+                href={`/services/${trade.slug}-leads`}
+                className="raised group flex h-full items-center gap-5 rounded-2xl bg-surface p-6 hover:border-edge max-[18rem]:flex-col"
+              >
+                <TradeIcon slug={trade.slug} />
+                <span className="min-w-0">
+                  <span className="block text-lg font-semibold group-hover:underline">
+                    {trade.label}
+                  </span>
+                  <span className="block text-sm text-muted">{trade.description}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <LinkButton href="/services">{tradeTiles.services}</LinkButton>
+          <LinkButton href="/faq" variant="secondary">
+            {tradeTiles.faq}
+          </LinkButton>
+        </div>
       </div>
     </section>
   );

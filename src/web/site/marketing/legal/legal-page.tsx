@@ -1,9 +1,9 @@
 import { type LegalSection, legalChanged } from "~/content/legal-document.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { MailLink } from "~/web/shared/frame/mail-link.tsx";
+import { MailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { CheckMark } from "../parts/check-mark.tsx";
+import { CheckMark } from "~/web/site/marketing/parts/marketing-parts.tsx";
 
 type LegalPageProps = {
   title: string;

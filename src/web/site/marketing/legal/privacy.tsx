@@ -1,7 +1,7 @@
 import { privacyHero, privacyMeta, privacySections } from "~/content/privacy.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -2,7 +2,7 @@ import { termsHero, termsMeta, termsSections } from "~/content/terms.ts";
 import { stateOfAddress } from "~/domains/shared/services/states.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
 

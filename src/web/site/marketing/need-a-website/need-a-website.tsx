@@ -9,18 +9,18 @@ import {
 } from "~/content/need-a-website.ts";
 import { testimonials } from "~/content/testimonials.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { NumberedSteps, PageHero, SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { CheckMark } from "../parts/check-mark.tsx";
-import { Closing } from "../parts/closing.tsx";
-import { NewTabLink } from "../parts/new-tab-link.tsx";
-import { TestimonialFigure } from "../parts/testimonial.tsx";
+import {
+  CheckMark,
+  Closing,
+  NewTabLink,
+  TestimonialFigure,
+} from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/need-a-website";
 
 export const headers = () => cachedUnder("site");

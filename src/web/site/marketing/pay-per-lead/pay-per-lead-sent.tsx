@@ -1,6 +1,6 @@
 import { payPerLeadRequest } from "~/content/pay-per-lead.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/pay-per-lead-sent";
 

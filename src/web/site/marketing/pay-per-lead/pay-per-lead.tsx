@@ -4,8 +4,8 @@ import { payPerLead } from "~/content/plans.ts";
 import { visitor } from "~/domains/shared/access/actor.ts";
 import { findService } from "~/domains/shared/services/services.ts";
 import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
-import { readPrefill } from "~/domains/signup/market-estimates/claims/prefill.server.ts";
 import { readClaim } from "~/domains/signup/market-estimates/claims/read-claim.ts";
+import { readPrefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
 import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
 import { draftTokenOf, readDraft } from "~/domains/signup/onboarding/drafts.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -20,7 +20,7 @@ import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import type { Route } from "./+types/pay-per-lead";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

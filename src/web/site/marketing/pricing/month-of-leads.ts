@@ -41,3 +41,22 @@ export function readCalculation(given: { get(name: string): unknown }): Calculat
 export function priceOf(plan: Calculation["plan"]): number {
   return plans.find(({ key }) => key === plan)?.price ?? 0;
 }
+
+/** The calculator's results as formatted text, and the share of revenue that the contractor keeps. */
+export function calculatedFigures(inputs: Calculation) {
+  const cost = priceOf(inputs.plan);
+  const { jobs, revenue, profit } = monthOfLeads(inputs, cost);
+  return {
+    jobs: jobs.toLocaleString("en-US"),
+    revenue: dollars(revenue),
+    cost: dollars(-cost),
+    profit: dollars(profit),
+    keptPercent: revenue > 0 ? Math.max(0, Math.round((profit / revenue) * 100)) : 0,
+  };
+}
+
+/** Formats an amount in dollars: $1,050, or −$97 below zero. */
+export function dollars(amount: number): string {
+  const digits = Math.abs(amount).toLocaleString("en-US", { maximumFractionDigits: 0 });
+  return amount < 0 ? `−$${digits}` : `$${digits}`;
+}

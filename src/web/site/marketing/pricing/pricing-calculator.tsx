@@ -4,10 +4,13 @@ import { Choice } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { calculatedFigures } from "./calculated-figures.ts";
-import { dollars } from "./dollars.ts";
-import type { Calculation } from "./month-of-leads.ts";
-import { monthOfLeads, priceOf } from "./month-of-leads.ts";
+import {
+  type Calculation,
+  calculatedFigures,
+  dollars,
+  monthOfLeads,
+  priceOf,
+} from "./month-of-leads.ts";
 import script from "./run-calculator.ts?worker&url";
 
 /** ROI calculator. With JavaScript it updates while typing; without, it is submitted like any form. */

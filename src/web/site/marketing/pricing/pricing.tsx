@@ -9,20 +9,16 @@ import {
 } from "~/content/pricing.ts";
 import { sampleMonths } from "~/content/trades/monthly-sums.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { NumberedSteps, PageHero, SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
 import type { Route } from "./+types/pricing";
-import { dollars } from "./dollars.ts";
-import { readCalculation } from "./month-of-leads.ts";
+import { dollars, readCalculation } from "./month-of-leads.ts";
 import { RoiCalculator } from "./pricing-calculator.tsx";
-import { PlanCards } from "./pricing-plans.tsx";
-import { WhatYouPay } from "./pricing-what-you-pay.tsx";
+import { PlanCards, WhatYouPay } from "./pricing-plans.tsx";
 
 const columns = [
   { head: "Ad budget", figure: adResults.budget, note: "a month" },

@@ -1,5 +1,4 @@
-import { calculatedFigures } from "./calculated-figures.ts";
-import { readCalculation } from "./month-of-leads.ts";
+import { calculatedFigures, readCalculation } from "./month-of-leads.ts";
 
 /** Updates the ROI calculator while the user types. */
 function run(form: HTMLFormElement): void {

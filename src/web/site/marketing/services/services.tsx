@@ -4,18 +4,17 @@ import {
   servicesOther,
   tradeOverviews,
 } from "~/content/services-overview.ts";
-import type { Service } from "~/domains/shared/services/services.ts";
-import { trades } from "~/domains/shared/services/services.ts";
+import { type Service, trades } from "~/domains/shared/services/services.ts";
 import { drawingBox, TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { PageHero } from "~/ui/layout/page-hero.tsx";
+import { PageHero } from "~/ui/layout/page-sections.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
-import { contentMeta } from "~/web/shared/metadata/content-meta.ts";
+import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { Closing } from "../parts/closing.tsx";
+import { Closing } from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/services";
 
 export const headers = () => cachedUnder("site");

@@ -3,18 +3,16 @@ import type { Season, TradePageCopy } from "~/content/trades/trade-copy.ts";
 import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import { SeasonSign } from "~/illustrations/season-sign.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { pageMeta } from "~/web/shared/metadata/page-meta.ts";
 import { RelatedLinks } from "~/web/shared/sections/related-links.tsx";
-import { CheckMark } from "../parts/check-mark.tsx";
+import { CheckMark } from "~/web/site/marketing/parts/marketing-parts.tsx";
 import type { Route } from "./+types/trade-page";
-import { TradeFollowUp } from "./trade-follow-up.tsx";
-import { TradeMarket } from "./trade-market.tsx";
+import { TradePicture, TradeServiceData } from "./trade-parts.tsx";
 import { maxLinks, tradeOfPath } from "./trade-path.ts";
-import { TradePicture } from "./trade-picture.tsx";
-import { TradeServiceData } from "./trade-service-data.tsx";
+import { TradeFollowUp, TradeMarket } from "./trade-sections.tsx";
 
 export const headers = () => cachedUnder("site");
 

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import {
+  documentNumbers,
+  jobEstimateAnswers,
+  jobEstimateContact,
+  jobEstimates,
+  jobEstimateVersions,
+  prices,
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import {
+  deleteOwn,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
+import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  cardCheckouts,
+  cardDisputes,
+  cardRefunds,
+  paymentAccounts,
+} from "./card-payments/card-payments.tables.server.ts";
+import {
+  invoiceContact,
+  invoiceEntries,
+  invoiceSettings,
+  invoices,
+} from "./invoices/invoices.tables.server.ts";
+
+const isEstimateOf = ({ contacts, leadIds }: Person) =>
+  or(inArray(jobEstimates.leadId, [...leadIds]), isSamePerson(jobEstimateContact, contacts));
+
+const idsFor = (person: Person) => idsOf(jobEstimates.id, isEstimateOf(person));
+
+/** Estimates, with the price book. */
+export const jobEstimateData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "moves", [
+        prices,
+        documentNumbers,
+        jobEstimates,
+        jobEstimateVersions,
+        jobEstimateAnswers,
+      ]),
+    // Versions and responses are deleted with their estimates.
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [jobEstimates, prices, documentNumbers]),
+  },
+  person: {
+    subjects: (person) => [idsFor(person)],
+    tables: (person) => [
+      { table: jobEstimates, rows: isEstimateOf(person) },
+      {
+        table: jobEstimateVersions,
+        rows: isAmong(jobEstimateVersions.estimateId, idsFor(person)),
+      },
+      { table: jobEstimateAnswers, rows: isAmong(jobEstimateAnswers.estimateId, idsFor(person)) },
+    ],
+    // A lead's estimates are erased with the lead.
+    erase: ({ work, contacts }) =>
+      work.tx.delete(jobEstimates).where(isSamePerson(jobEstimateContact, contacts)),
+  },
+};
+
+/** The invoices for a person, drafts included. */
+const isInvoiceOf = ({
+  contacts,
+  leadIds,
+}: Pick<Person, "contacts" | "leadIds">): SQL | undefined =>
+  or(inArray(invoices.leadId, [...leadIds]), isSamePerson(invoiceContact, contacts));
+
+export const invoiceData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "moves", [invoices, invoiceEntries, invoiceSettings]),
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [invoices, invoiceSettings]),
+  },
+  person: {
+    subjects: (person) => [idsOf(invoices.id, isInvoiceOf(person))],
+    tables: (person) => [
+      { table: invoices, rows: isInvoiceOf(person) },
+      {
+        table: invoiceEntries,
+        rows: isAmong(invoiceEntries.invoiceId, idsOf(invoices.id, isInvoiceOf(person))),
+      },
+    ],
+    erase: ({ work, ...person }) => removeCustomer(work, isInvoiceOf(person)),
+  },
+};
+
+/** Replaces values that identified a person. */
+const erased = "Deleted";
+
+/** Deletes drafts. Issued invoices keep their numbers, dates, and amounts. */
+async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined): Promise<void> {
+  await tx.delete(invoices).where(and(isTheirs, isNull(invoices.number)));
+  const issued = await tx.select().from(invoices).where(isTheirs);
+  for (const { id, content } of issued) {
+    const lines = content.lines.map((line) => ({ ...line, description: erased, unit: null }));
+    await tx
+      .update(invoices)
+      .set({
+        customerName: erased,
+        what: erased,
+        phone: null,
+        phoneExtension: null,
+        email: null,
+        address: null,
+        leadId: null,
+        workOrderId: null,
+        estimateId: null,
+        content: { ...content, lines, message: null },
+        remindAt: null,
+        erasedAt: now,
+      })
+      .where(eq(invoices.id, id));
+    await tx
+      .update(invoiceEntries)
+      .set({ note: null })
+      .where(and(eq(invoiceEntries.invoiceId, id), isNotNull(invoiceEntries.note)));
+  }
+}
+
+export const cardPaymentData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "shown", [paymentAccounts, cardCheckouts, cardRefunds, cardDisputes]),
+    // The business keeps its own account at the payment provider. Refunds and disputes are deleted
+    // with their checkouts.
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [cardCheckouts, paymentAccounts]),
+  },
+};

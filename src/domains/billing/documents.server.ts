@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { EstimateDocument } from "./job-estimates/estimate-document.ts";
+import {
+  documentNumbers,
+  type numberedKinds,
+} from "./job-estimates/job-estimates.tables.server.ts";
+
+const first = 1001;
+
+/**
+ * The next number for a business's documents of this kind, in the caller's transaction. Concurrent
+ * callers wait for it to end, and a rollback creates no gap.
+ */
+export async function nextNumber(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  kind: (typeof numberedKinds)[number],
+): Promise<number> {
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ contractorId, kind, last: first })
+    .onConflictDoUpdate({
+      target: [documentNumbers.contractorId, documentNumbers.kind],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ last: documentNumbers.last });
+  if (!row) throw new Error("No number assigned to the document");
+  return row.last;
+}
+
+type Keys = Pick<Platform, "settings" | "fingerprint">;
+
+const estimateLinks = "job-estimate";
+
+/** The customer's link to view and accept an estimate. It is never stored. */
+export async function estimateLink(keys: Keys, database: Reader, id: string): Promise<string> {
+  const token = await lastingLinkToken(keys, database, estimateLinks, id);
+  return new URL(`/e/${token}`, keys.settings.siteUrl).href;
+}
+
+/** The estimate id of a genuine link that hasn't been replaced, else null. */
+export const readEstimateLink = (
+  keys: Pick<Keys, "fingerprint">,
+  database: Reader,
+  token: string,
+): Promise<string | null> => readCurrentLink(keys, database, estimateLinks, token);
+
+type InvoiceKeys = Pick<Platform, "settings" | "fingerprint">;
+
+const invoiceLinks = "invoice";
+
+/** The customer's link to an invoice. It is never stored. */
+export async function invoiceLink(
+  keys: InvoiceKeys,
+  database: Reader,
+  id: string,
+): Promise<string> {
+  const token = await lastingLinkToken(keys, database, invoiceLinks, id);
+  return new URL(`/i/${token}`, keys.settings.siteUrl).href;
+}
+
+/** The invoice id of a genuine link that hasn't been replaced, else null. */
+export const readInvoiceLink = (
+  keys: Pick<InvoiceKeys, "fingerprint">,
+  database: Reader,
+  token: string,
+): Promise<string | null> => readCurrentLink(keys, database, invoiceLinks, token);
+
+/**
+ * The SHA-256 of a document (`estimates.versions`): of its JSON without whitespace and with sorted
+ * keys, since the database doesn't preserve key order.
+ */
+export function hashDocument(document: EstimateDocument): string {
+  return createHash("sha256").update(canonical(document)).digest("hex");
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const members = Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`);
+  return `{${members.join(",")}}`;
+}

@@ -1,0 +1,101 @@
+import { buffer } from "node:stream/consumers";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
+import { mergedLeadIds } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { smallKey } from "~/domains/shared/photos/photos.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { Checked } from "~/platform/validation/form.ts";
+import { type OpenedEstimate, openEstimate } from "./customer-estimate.server.ts";
+import { type EstimatePhoto, maxPhotos } from "./job-estimates.ts";
+
+type Wanted = { photoId: string; isSmall: boolean };
+
+/**
+ * The storage location of a photo on the last sent version, for anyone with the estimate's link;
+ * null for any other photo or an invalid link.
+ */
+export async function openPhoto(
+  platform: Platform,
+  token: string,
+  { photoId, isSmall }: Wanted,
+): Promise<{ key: string } | null> {
+  const opened = await openEstimate(platform, platform.database.query, token);
+  const photos = opened?.sent.document.content.photos ?? [];
+  return findKept(platform, photos, { photoId, isSmall });
+}
+
+/** The small version of an opened estimate's photo, for the PDF; null if there is none. */
+export async function readPhoto(
+  platform: Platform,
+  { shown }: OpenedEstimate,
+  photoId: string,
+): Promise<Uint8Array | null> {
+  const photos = shown.content.photos ?? [];
+  const kept = await findKept(platform, photos, { photoId, isSmall: true });
+  const file = kept && (await platform.files.read(kept.key));
+  return file ? buffer(file.stream) : null;
+}
+
+async function findKept(
+  { database: { query } }: Platform,
+  photos: readonly EstimatePhoto[],
+  { photoId, isSmall }: Wanted,
+): Promise<{ key: string } | null> {
+  if (!photos.some(({ id }) => id === photoId)) return null;
+  const [kept] = await query
+    .select({ key: leadPictures.key })
+    .from(leadPictures)
+    .where(eq(leadPictures.id, photoId));
+  return kept ? { key: isSmall ? smallKey(kept.key) : kept.key } : null;
+}
+
+const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
+
+/** The lead's photos selected for its estimate, in their order. */
+export async function selectPhotos(
+  database: Reader,
+  leadId: string | null,
+  ids: readonly string[],
+): Promise<Checked<EstimatePhoto[]>> {
+  if (ids.length > maxPhotos) {
+    return invalid({ photos: `Choose up to ${maxPhotos} photos` });
+  }
+  if (ids.length === 0) return { ok: true, value: [] };
+  const isKnown = leadId !== null && z.array(z.uuid()).safeParse(ids).success;
+  const found = isKnown
+    ? await database
+        .select({
+          id: leadPictures.id,
+          width: leadPictures.width,
+          height: leadPictures.height,
+          shows: leadPictures.shows,
+        })
+        .from(leadPictures)
+        .where(and(inArray(leadPictures.leadId, mergedLeadIds(database, leadId)), isOneOf(ids)))
+        .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id))
+    : [];
+  return found.length === new Set(ids).size
+    ? { ok: true, value: found }
+    : invalid({ photos: "One of these photos was deleted. Check your photos again" });
+}
+
+/**
+ * Protects a version's photos from deletion (`estimates.versions`).
+ * @returns whether all of them still exist
+ */
+export async function protectPhotos(
+  tx: Transaction,
+  photos: readonly EstimatePhoto[],
+  now: Date,
+): Promise<boolean> {
+  if (photos.length === 0) return true;
+  const kept = await tx
+    .update(leadPictures)
+    .set({ shownAt: now })
+    .where(isOneOf(photos.map(({ id }) => id)))
+    .returning({ id: leadPictures.id });
+  return kept.length === photos.length;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+/** A business added leads: one by hand, an imported file, or a caller. */
+export const leadsEntered = defineEvent(
+  "lead.entered",
+  z.object({
+    contractorId: z.uuid(),
+    count: z.int(),
+    /** Of a lead added individually; missing for a file. */
+    leadId: z.uuid().nullish(),
+  }),
+);
+
+const merged = z.object({ leadId: z.uuid(), mergedInto: z.uuid(), contractorId: z.uuid() });
+
+/** A member merged two leads of the same person. */
+export const leadMerged = defineEvent("lead.merged", merged);
+
+export const leadUnmerged = defineEvent("lead.unmerged", merged);

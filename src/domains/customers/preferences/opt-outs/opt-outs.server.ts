@@ -1,0 +1,223 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  canExportOptOuts,
+  canReadOptOuts,
+  canRecordOptOuts,
+} from "~/domains/customers/customers.policy.ts";
+import type { OptOutRequest } from "~/domains/customers/preferences/preferences.schema.ts";
+import type { OptOutFilter } from "~/domains/customers/preferences/preferences.ts";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
+import { optOut, optOutMark } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import type { OptOutChannel } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { type Actor, authorize, isStaff } from "~/domains/shared/access/actor.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import { beginningWith } from "~/platform/database/conditions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+
+/**
+ * The latest decision of each person who ever opted out of a business's messages on a channel,
+ * newest first, with earlier decisions.
+ */
+export const { page: listOptOuts, stream: streamOptOuts } = defineList({
+  canRead: canReadOptOuts,
+  canExport: canExportOptOuts,
+  pageSize: 50,
+  read,
+});
+
+export type ListedOptOut = RowOf<typeof streamOptOuts>;
+
+/** Ids are assigned under the recipient's lock and increase, so they are in chronological order. */
+const byId = /^\d{1,18}$/;
+
+async function read(
+  platform: Platform,
+  filter: OptOutFilter,
+  before: string | null,
+  limit: number,
+) {
+  const { query } = platform.database;
+  const later = alias(optOuts, "later");
+  const isLast = sql`not exists (select from ${optOuts} as later
+    where ${later.addressHash} = ${optOuts.addressHash} and ${later.contractorId} = ${optOuts.contractorId}
+      and ${later.channel} = ${optOuts.channel} and ${later.id} > ${optOuts.id})`;
+  const rows = await query
+    .select({ ...said, ...whose, ...who })
+    .from(optOuts)
+    .leftJoin(contractorAccounts, eq(contractorAccounts.id, optOuts.contractorId))
+    .leftJoin(conversations, eq(conversations.id, optOuts.conversationId))
+    .where(
+      and(
+        isLast,
+        filter.channel ? eq(optOuts.channel, filter.channel) : undefined,
+        filter.decision ? eq(optOuts.decision, filter.decision) : undefined,
+        filter.way ? eq(optOuts.way, filter.way) : undefined,
+        filter.contractorId ? eq(optOuts.contractorId, filter.contractorId) : undefined,
+        searchedFor(platform, filter.search),
+        before && byId.test(before) ? lt(optOuts.id, Number(before)) : undefined,
+      ),
+    )
+    .orderBy(desc(optOuts.id))
+    .limit(limit);
+  const histories = await readHistories(platform, rows);
+  return rows.map(({ key, addressHash, phone, email, ...row }) => ({
+    ...row,
+    id: String(key),
+    /** Their address, while it is still stored. */
+    address: row.channel === "sms" ? phone : email,
+    history: histories.get(`${row.contractorId}:${row.channel}:${addressHash}`) ?? [],
+  }));
+}
+
+const said = {
+  key: optOuts.id,
+  contractorId: optOuts.contractorId,
+  channel: optOuts.channel,
+  addressHash: optOuts.addressHash,
+  decision: optOuts.decision,
+  way: optOuts.way,
+  reason: optOuts.reason,
+  createdAt: optOuts.createdAt,
+};
+const whose = { businessName: contractorAccounts.businessName };
+const who = {
+  name: conversations.name,
+  phone: conversations.phone,
+  email: conversations.email,
+};
+
+type Said = Pick<typeof optOuts.$inferSelect, "contractorId" | "channel" | "addressHash">;
+
+/** Loads all decisions for these people and businesses, oldest first, in one query. */
+async function readHistories({ database }: Platform, rows: readonly Said[]) {
+  const all = await database.query
+    .select({
+      id: optOuts.id,
+      contractorId: optOuts.contractorId,
+      channel: optOuts.channel,
+      addressHash: optOuts.addressHash,
+      decision: optOuts.decision,
+      way: optOuts.way,
+      reason: optOuts.reason,
+      createdAt: optOuts.createdAt,
+      staffEmail: users.email,
+    })
+    .from(optOuts)
+    .leftJoin(users, eq(users.id, optOuts.staffId))
+    .where(inArray(optOuts.addressHash, [...new Set(rows.map(({ addressHash }) => addressHash))]))
+    .orderBy(asc(optOuts.id));
+  return Map.groupBy(
+    all,
+    ({ contractorId, channel, addressHash }) => `${contractorId}:${channel}:${addressHash}`,
+  );
+}
+
+/**
+ * A full number or address is searched by its hash, which also finds people whose data was erased.
+ */
+function searchedFor(platform: Platform, text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const phone = normalizePhone(text);
+  const email = text.includes("@") ? normalizeEmail(text) : null;
+  if (phone || email) {
+    const marks = [
+      ...(phone ? [optOutMark(platform.fingerprint, "sms", phone)] : []),
+      ...(email ? [optOutMark(platform.fingerprint, "email", email)] : []),
+    ];
+    return inArray(optOuts.addressHash, marks);
+  }
+  const pattern = beginningWith(text.toLowerCase());
+  return or(
+    sql`lower(${contractorAccounts.businessName}) like ${pattern}`,
+    sql`lower(${conversations.name}) like ${pattern}`,
+  );
+}
+
+/**
+ * The businesses that no longer message the person on the channel, and how many of them still did.
+ */
+export type RecordedOptOut =
+  | { ok: true; channel: OptOutChannel; businesses: string[]; changed: number }
+  | Invalid;
+
+const maxBusinesses = 200;
+
+/**
+ * Records an opt-out that someone gave staff, such as by phone, for texts to a number or emails to
+ * an address: from one business, or from each with a conversation. Only the person can revoke it.
+ * Audited.
+ */
+export async function recordOptOut(
+  platform: Platform,
+  actor: Actor,
+  { address, business, reason }: OptOutRequest,
+): Promise<RecordedOptOut> {
+  authorize(canRecordOptOuts(actor));
+  const isMail = address.includes("@");
+  const normal = isMail ? normalizeEmail(address) : normalizePhone(address);
+  if (!normal) return invalid({ address: "Enter a whole phone number or email address" });
+  const channel = isMail ? "email" : "sms";
+  const staffId = isStaff(actor) ? actor.id : null;
+  return inTransaction(platform, async (work): Promise<RecordedOptOut> => {
+    const talks = await conversationsOf(work, channel, normal);
+    const wanted = talks.filter(({ businessName }) => isNamed(businessName, business));
+    if (talks.length === 0) return invalid({ address: "No business messages this person" });
+    if (wanted.length === 0) {
+      const names = talks.map(({ businessName }) => businessName).join(", ");
+      return invalid({ business: `These businesses message them: ${names}` });
+    }
+    let changed = 0;
+    // In a fixed order, since another staff member may record the same opt-out.
+    for (const { contractorId, conversationId } of wanted) {
+      const recipient = { contractorId, channel, address: normal } as const;
+      const said = { way: "staff", staffId, reason, conversationId } as const;
+      if (!(await optOut(work, platform, recipient, said))) continue;
+      changed += 1;
+      await recordChange(work, actor, {
+        action: "opt-out.note",
+        entity: "contractor",
+        entityId: contractorId,
+        before: null,
+        after: { channel },
+      });
+    }
+    return {
+      ok: true,
+      channel,
+      businesses: wanted.map(({ businessName }) => businessName),
+      changed,
+    };
+  });
+}
+
+function conversationsOf({ tx }: UnitOfWork, channel: "email" | "sms", normal: string) {
+  return tx
+    .select({
+      contractorId: conversations.contractorId,
+      conversationId: conversations.id,
+      businessName: contractorAccounts.businessName,
+    })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(
+      and(
+        channel === "sms" ? eq(conversations.phone, normal) : eq(conversations.email, normal),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(conversations.contractorId)
+    .limit(maxBusinesses);
+}
+
+function isNamed(businessName: string, business: string | null): boolean {
+  return business === null || businessName.toLowerCase().startsWith(business.toLowerCase());
+}

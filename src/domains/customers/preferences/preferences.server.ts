@@ -1,0 +1,156 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { findOptOut, optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import type { OptOutChannel, Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
+import { readPreferenceToken } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
+import { preferenceText } from "./preferences.text.en.ts";
+import { maskedAddress, type PreferenceChoice } from "./preferences.ts";
+
+/** What a preference page shows; `channels` are those the business can message on. */
+export type Preferences = {
+  businessName: string;
+  channels: { channel: OptOutChannel; addresses: string[]; stopped: boolean }[];
+};
+
+/** A replaced link can only stop messages; it shows nothing else. */
+export type ReplacedLink = { businessName: string; replaced: true };
+
+/**
+ * A person's choices about a business's messages (`preferences.lasting-link`). "gone" if the link
+ * is genuine and no data is left; null if it isn't genuine.
+ */
+export async function findPreferences(
+  platform: Platform,
+  token: string,
+): Promise<Preferences | ReplacedLink | "gone" | null> {
+  const { query } = platform.database;
+  const found = await findRecipients(query, platform, token);
+  if (found === null || found === "gone") return found;
+  if (!found.current) return { businessName: found.businessName, replaced: true };
+  const channels: Preferences["channels"] = [];
+  for (const channel of ["sms", "email"] as const) {
+    const ofChannel = found.recipients.filter((one) => one.channel === channel);
+    if (ofChannel.length === 0) continue;
+    const stops = await Promise.all(ofChannel.map((one) => findOptOut(query, platform, one)));
+    const addresses = [...new Set(ofChannel.map(({ address }) => maskedAddress(address)))];
+    channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });
+  }
+  return { businessName: found.businessName, channels };
+}
+
+const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
+  "stop-texts": ["sms"],
+  "stop-emails": ["email"],
+  "stop-all": ["sms", "email"],
+  "start-emails": [],
+};
+
+/**
+ * Applies a person's choice right away; repeating it changes nothing, and a person with no data
+ * left gets no messages anyway. A replaced link can stop messages as long as emails contain it, but
+ * can't start them.
+ */
+export async function choosePreference(
+  platform: Platform,
+  token: string,
+  choice: PreferenceChoice,
+  way: "page" | "one-click",
+): Promise<Result<object, Refused<"link_expired">>> {
+  return inTransaction(platform, async (work) => {
+    const found = await findRecipients(work.tx, platform, token);
+    if (found === "gone") return { ok: true };
+    if (!found || (!found.current && choice === "start-emails")) {
+      return { ok: false, code: "link_expired" };
+    }
+    const { conversationId, recipients } = found;
+    for (const recipient of recipients) {
+      if (stopped[choice].includes(recipient.channel)) {
+        await optOut(work, platform, recipient, { way, conversationId });
+      } else if (choice === "start-emails" && recipient.channel === "email") {
+        await optIn(work, platform, recipient, { way, conversationId });
+      }
+    }
+    return { ok: true };
+  });
+}
+
+export type Recipients = { conversationId: string; businessName: string; recipients: Recipient[] };
+
+/**
+ * The addresses a business uses for the person of a preference link: from their lead and from
+ * earlier messages. "gone" if no data is left; null if the link isn't genuine.
+ */
+async function findRecipients(
+  database: Reader,
+  keys: Pick<Platform, "fingerprint">,
+  token: string,
+): Promise<(Recipients & { current: boolean }) | "gone" | null> {
+  const read = await readPreferenceToken(keys, database, token);
+  if (!read) return null;
+  const found = await findRecipientsOf(database, read.id);
+  return found ? { ...found, current: read.current } : "gone";
+}
+
+/** As `findRecipients`, by conversation. */
+export async function findRecipientsOf(
+  database: Reader,
+  conversationId: string,
+): Promise<Recipients | null> {
+  const written = await database
+    .select({
+      contractorId: messages.contractorId,
+      channel: messages.channel,
+      address: messages.toAddress,
+      subjectId: messages.subjectId,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.direction, "outbound"),
+        isNotNull(messages.contractorId),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(200);
+  const contractorId = written[0]?.contractorId;
+  if (!contractorId) return null;
+  const lead = await findLeadOf(database, written);
+  const found = new Map<string, Recipient>();
+  const add = (channel: Recipient["channel"], address: string | null) => {
+    if (address)
+      found.set(`${channel} ${normalizeEmail(address)}`, { contractorId, channel, address });
+  };
+  add("sms", lead?.phone ?? null);
+  add("email", lead?.email ?? null);
+  for (const { channel, address } of written) add(channel, address);
+  const businessName = lead?.businessName ?? (await nameOf(database, contractorId));
+  return { conversationId, businessName, recipients: [...found.values()] };
+}
+
+async function findLeadOf(database: Reader, written: readonly { subjectId: string | null }[]) {
+  const id = written.find(({ subjectId }) => /^[0-9a-f-]{36}$/.test(subjectId ?? ""))?.subjectId;
+  if (!id) return null;
+  const [lead] = await database
+    .select({ phone: leads.phone, email: leads.email, businessName: seoPages.businessName })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(eq(leads.id, id));
+  return lead ?? null;
+}
+
+async function nameOf(database: Reader, contractorId: string): Promise<string> {
+  const [account] = await database
+    .select({ businessName: contractorAccounts.businessName })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return account?.businessName ?? preferenceText.thisBusiness;
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import type { LeadSource } from "~/domains/leads/leads.ts";
+import { sourceOf, type Way } from "~/domains/leads/source-of.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/** After this many days, a lead's source no longer changes. */
+const leadSettleDays = 2;
+/** Leads per transaction. */
+const atOnce = 500;
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Stores each settled lead's source and response time, so figures for long periods don't compute
+ * them lead by lead.
+ */
+export async function recordSettledLeads(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  while ((await inTransaction(platform, recordLeadBatch)) === atOnce);
+}
+
+/** @returns how many leads were stored */
+async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
+  const before = new Date(now.getTime() - leadSettleDays * day);
+  noteLock("leads", { waits: false });
+  const { rows: held } = await tx.execute<{ id: string }>(sql`
+    select lead.id from ${leads} as lead
+    where lead.came_by is null and lead.source in ('page', 'phone_call') and not lead.quarantined
+      and lead.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from ${leadEnquiries} as waiting where waiting.lead_id = lead.id
+        and waiting.quarantine_reason is not null and waiting.reviewed_at is null)
+    order by lead.created_at, lead.id limit ${atOnce}
+    for no key update of lead skip locked`);
+  if (held.length === 0) return 0;
+  // Read after locking, so concurrent deletions happen before or after.
+  const { rows } = await tx.execute<LeadOrigin & { id: string; milliseconds: number | null }>(sql`
+    select lead.id, lead.source, lead.came_by as "cameBy", way.visit, answer.milliseconds
+    from ${leads} as lead ${wayOf()} ${answerOf()}
+    where lead.id = any(${`{${held.map(({ id }) => id).join()}}`}::uuid[])`);
+  const noted = rows.map((row) => ({
+    id: row.id,
+    came_by: sourceOfLead(row),
+    answer_ms: row.milliseconds,
+  }));
+  await tx.execute(sql`
+    update ${leads} set came_by = noted.came_by, answer_ms = noted.answer_ms
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (id uuid, came_by text, answer_ms bigint)
+    where leads.id = noted.id`);
+  return held.length;
+}
+
+/** A lead's origin as selected by a query; all null for money without a lead. */
+export type LeadOrigin = {
+  source: LeadSource | null;
+  /** The source stored with the lead. */
+  cameBy: string | null;
+  /** The visit of a lead without a stored source, as JSON. */
+  visit: string | null;
+};
+
+const noVisit: Omit<Way, "source"> = {
+  utmSource: null,
+  utmMedium: null,
+  google: false,
+  microsoft: false,
+  facebook: false,
+  ref: null,
+  referrerHost: null,
+};
+
+/** A lead's source, as named in analytics (`analytics.source`). */
+export const sourceOfLead = ({ source, cameBy, visit }: LeadOrigin): string =>
+  cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
+
+/**
+ * Joins as `way` the visit of each `lead` without a stored source: the last one before the person's
+ * first request. A manually added lead has none; a caller's comes from the number called. The limit
+ * makes PostgreSQL look up each lead separately instead of reading all visits.
+ */
+export const wayOf = (): SQL => sql`left join lateral (
+    select jsonb_build_object('utmSource', visit.utm_source, 'utmMedium', visit.utm_medium,
+      'google', visit.gclid is not null or visit.gbraid is not null or visit.wbraid is not null,
+      'microsoft', visit.msclkid is not null, 'facebook', visit.fbclid is not null,
+      'ref', visit.ref, 'referrerHost', visit.referrer_host)::text as visit
+    from ${attributions} as visit
+    where lead.came_by is null and lead.source in ('page', 'phone_call')
+      and visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstRequestOf(sql`lead.id`)}
+    limit 1
+  ) as way on true`;
+
+/** A lead's first request that reached the business. */
+export function firstRequestOf(leadId: SQL): SQL {
+  return sql`(select first.id from ${leadEnquiries} as first where first.lead_id = ${leadId}
+    and (first.quarantine_reason is null or first.review = 'released')
+    order by first.created_at, first.id limit 1)`;
+}
+
+/** Joins as `answer` how long each `lead` waited for the first message, stored or computed. */
+export const answerOf = (): SQL => sql`left join lateral (
+    select coalesce(lead.answer_ms, (select extract(epoch from min(message.sent_at) - run.asked_at) * 1000
+      from (
+        select first.id, first.asked_at from ${enrollments} as first where first.lead_id = lead.id
+        order by first.created_at, first.id limit 1
+      ) as run
+      join ${sends} as sent on sent.enrollment_id = run.id
+      join ${messages} as message on message.id = sent.message_id
+      group by run.asked_at))::float8 as milliseconds
+  ) as answer on true`;

@@ -1,0 +1,114 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { jobsFor } from "~/domains/schedule/schedule.personal-data.server.ts";
+import { isSamePerson, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import { attributions } from "~/domains/shared/shared.tables.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import {
+  deleteOwn,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
+import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import {
+  adSpend,
+  affiliateProgramMembers,
+  leadReports,
+  reviewClicks,
+  reviewRequests,
+  reviewSettings,
+} from "./growth.tables.server.ts";
+
+const contact = typedContact(affiliateProgramMembers);
+
+export const affiliateData: PersonalData = {
+  business: {
+    tables: ({ own }) => [
+      { table: affiliateProgramMembers, rows: isSamePerson(contact, [own]), takeout: "stays" },
+    ],
+    async erase({ work, own, counts }) {
+      counts.affiliates = await eraseAffiliates(work.tx, isSamePerson(contact, [own]));
+    },
+  },
+  samples: {
+    affiliate: async (tx, ids) => {
+      const partners = await tx
+        .select({ email: affiliateProgramMembers.email })
+        .from(affiliateProgramMembers)
+        .where(inArray(affiliateProgramMembers.id, [...ids]));
+      const people = partners.map(({ email }) => ({ email, phone: null }));
+      await eraseAffiliates(tx, isSamePerson(contact, people));
+    },
+  },
+};
+
+/**
+ * Deletes referral partners. Codes are based on partners' names, so they are also removed from
+ * other people's attributions, whose source is then determined again.
+ * @returns how many partners were deleted
+ */
+export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<number> {
+  const gone = await tx
+    .delete(affiliateProgramMembers)
+    .where(which)
+    .returning({ code: affiliateProgramMembers.referralCode });
+  const codes = gone.map(({ code }) => code.toUpperCase());
+  const came = await tx
+    .update(attributions)
+    .set({ ref: null })
+    .where(inArray(sql`upper(${attributions.ref})`, codes))
+    .returning({ subjectId: attributions.subjectId });
+  const requested = tx
+    .select({ leadId: leadEnquiries.leadId })
+    .from(leadEnquiries)
+    .where(
+      inArray(
+        leadEnquiries.id,
+        came.map(({ subjectId }) => subjectId),
+      ),
+    );
+  await tx.update(leads).set({ cameBy: null }).where(inArray(leads.id, requested));
+  return gone.length;
+}
+
+export const spendData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "moves", [adSpend]),
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [adSpend]),
+  },
+};
+
+/** Bad-lead reports; deleted with their leads. */
+export const leadReportsData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "moves", [leadReports]),
+  },
+  person: {
+    tables: ({ leadIds }) => [
+      { table: leadReports, rows: inArray(leadReports.leadId, [...leadIds]) },
+    ],
+  },
+};
+
+const isOf = (person: Person) => isAmong(reviewRequests.workOrderId, jobsFor(person));
+
+export const reviewData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "moves", [reviewSettings, reviewRequests, reviewClicks]),
+    // Clicks are deleted with their requests.
+    erase: ({ work, contractorId }) =>
+      deleteOwn(work.tx, contractorId, [reviewRequests, reviewSettings]),
+  },
+  person: {
+    // They are deleted with the jobs.
+    tables: (person) => [
+      { table: reviewRequests, rows: isOf(person) },
+      {
+        table: reviewClicks,
+        rows: isAmong(reviewClicks.requestId, idsOf(reviewRequests.id, isOf(person))),
+      },
+    ],
+  },
+};

@@ -1,0 +1,161 @@
+import { and, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { canReadReviews, canSetUpReviews } from "~/domains/growth/growth.policy.ts";
+import {
+  reviewClicks,
+  reviewRequests,
+  reviewSettings,
+} from "~/domains/growth/growth.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
+import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
+import { streamRows } from "~/platform/database/stream-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { check } from "~/platform/validation/form.ts";
+import { validateReviewLink } from "./review-links.ts";
+import { reviewLink } from "./review-request.server.ts";
+import { reviewSettingsSchema } from "./reviews.schema.ts";
+import { countedDays, type ReviewLink, reviewSites } from "./reviews.ts";
+import { daysAfter } from "./when-to-ask.ts";
+
+const onPage = 50;
+
+/**
+ * The review requests of the actor's business, newest first; `before` is the id of the last one
+ * seen.
+ */
+export async function listReviewRequests(platform: Platform, actor: Actor, before: string | null) {
+  authorize(canReadReviews(actor));
+  const which = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
+  const rows = await select(platform, which, onPage + 1);
+  const page = pageOf(rows, onPage);
+  const { query } = platform.database;
+  const withLink = async (row: (typeof rows)[number]) => ({
+    ...row,
+    /** The business sends the link itself if we can't message the customer. */
+    link:
+      row.state === "unreachable" && isMember(actor)
+        ? await reviewLink(platform, query, row.id)
+        : null,
+  });
+  return { ...page, rows: await Promise.all(page.rows.map(withLink)) };
+}
+
+export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows"][number];
+
+/** The same list without pages, for an export. */
+export function streamReviewRequests(platform: Platform, actor: Actor) {
+  authorize(canReadReviews(actor));
+  const own = ownOf(actor.contractorId);
+  return streamRows((before, limit) =>
+    select(platform, and(own, olderThan(reviewRequests, before)), limit),
+  );
+}
+
+const ownOf = (contractorId: string) => eq(reviewRequests.contractorId, contractorId);
+
+function select({ database: { query } }: Platform, which: SQL | undefined, limit: number) {
+  return query
+    .select({
+      id: reviewRequests.id,
+      state: reviewRequests.state,
+      reason: reviewRequests.reason,
+      channel: reviewRequests.channel,
+      nextAt: reviewRequests.nextAt,
+      askedAt: reviewRequests.askedAt,
+      remindedAt: reviewRequests.remindedAt,
+      openedAt: reviewRequests.openedAt,
+      clickedAt: reviewRequests.clickedAt,
+      visitId: reviewRequests.visitId,
+      customerName: workOrders.customerName,
+      what: workOrders.what,
+      endedAt: visits.endedAt,
+    })
+    .from(reviewRequests)
+    .innerJoin(workOrders, eq(workOrders.id, reviewRequests.workOrderId))
+    .innerJoin(visits, eq(visits.id, reviewRequests.visitId))
+    .where(which)
+    .orderBy(...newestFirst(reviewRequests))
+    .limit(limit);
+}
+
+/**
+ * Last year's counts of customers who got a request, opened their page, and continued to a review
+ * page.
+ */
+export async function countReviews({ database: { query }, clock }: Platform, actor: Actor) {
+  authorize(canReadReviews(actor));
+  const { contractorId } = actor;
+  const since = daysAfter(clock.now(), -countedDays);
+  const of = (column: typeof reviewRequests.askedAt) =>
+    sql<number>`count(${column}) filter (where ${reviewRequests.askedAt} is not null)::integer`;
+  const [counted] = await query
+    .select({
+      asked: of(reviewRequests.askedAt),
+      reminded: of(reviewRequests.remindedAt),
+      opened: of(reviewRequests.openedAt),
+      clicked: of(reviewRequests.clickedAt),
+    })
+    .from(reviewRequests)
+    .where(and(eq(reviewRequests.contractorId, contractorId), gt(reviewRequests.createdAt, since)));
+  const sites = await query
+    .select({ site: reviewClicks.site, clicks: count() })
+    .from(reviewClicks)
+    .where(and(eq(reviewClicks.contractorId, contractorId), gt(reviewClicks.createdAt, since)))
+    .groupBy(reviewClicks.site)
+    .orderBy(desc(count()));
+  return { ...(counted ?? { asked: 0, reminded: 0, opened: 0, clicked: 0 }), sites };
+}
+
+/** The actor's business's review settings, or the defaults. */
+export async function readReviewSettings({ database }: Platform, actor: Actor) {
+  authorize(canReadReviews(actor));
+  const [kept] = await database.query
+    .select()
+    .from(reviewSettings)
+    .where(eq(reviewSettings.contractorId, actor.contractorId));
+  return {
+    enabled: kept?.enabled ?? false,
+    channel: kept?.channel ?? "text",
+    delayMinutes: kept?.delayMinutes ?? 24 * 60,
+    links: kept?.links ?? [],
+  };
+}
+
+/** Saves a business's review settings and links. */
+export async function saveReviewSettings(
+  { database, settings, clock }: Platform,
+  actor: Actor,
+  values: object,
+): Promise<Result<object, Invalid>> {
+  authorize(canSetUpReviews(actor));
+  const checked = check(reviewSettingsSchema, values);
+  if (!checked.ok) return checked;
+  const { enabled, channel, delay, ...typed } = checked.value;
+  const links = reviewSites.flatMap((site): ReviewLink[] => {
+    const url = typed[site];
+    return url ? [{ site, url: new URL(url).href }] : [];
+  });
+  const errors = problemsOf(links, settings.siteUrl.hostname);
+  if (enabled && links.length === 0) errors.google = "Add at least one review page";
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const now = clock.now();
+  const row = { enabled, channel, delayMinutes: Number(delay), links, updatedAt: now };
+  await database.query
+    .insert(reviewSettings)
+    .values({ ...row, contractorId: actor.contractorId, createdAt: now })
+    .onConflictDoUpdate({ target: reviewSettings.contractorId, set: row });
+  return { ok: true };
+}
+
+function problemsOf(links: readonly ReviewLink[], ownHost: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [at, link] of links.entries()) {
+    const isTwice = links.findIndex(({ url }) => url === link.url) < at;
+    const problem = isTwice
+      ? "This page is already listed above"
+      : validateReviewLink(link, ownHost);
+    if (problem) errors[link.site] = problem;
+  }
+  return errors;
+}

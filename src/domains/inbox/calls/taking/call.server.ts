@@ -1,0 +1,291 @@
+import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import {
+  defaultRingSeconds,
+  type LegOutcome,
+  maxPhones,
+  talkHours,
+} from "~/domains/inbox/calls/calls.ts";
+import { canRing } from "~/domains/inbox/calls/can-ring.server.ts";
+import { callChanged, callMissed } from "~/domains/inbox/inbox.events.ts";
+import { endLostCallJob, textMissedCallerJob } from "~/domains/inbox/inbox.jobs.server.ts";
+import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
+import { callLegs, callPhones, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { callText } from "~/domains/inbox/inbox.text.en.ts";
+import { createLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
+import { moveLead } from "~/domains/leads/move-lead.server.ts";
+import { findOwnedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import type { DialStatus } from "~/platform/voice/voice.schema.ts";
+import type { CallAnswer, Leg } from "./steps-of.ts";
+
+/**
+ * Handles a key press by the member who answered. The first to press 1 takes the call, which marks
+ * a new lead as contacted. @returns whether they are connected
+ */
+export async function acceptCall(
+  work: UnitOfWork,
+  { callId, place }: Leg,
+  digits: string | null,
+): Promise<boolean> {
+  const { tx, now, record } = work;
+  const call = await lockCall(tx, eq(calls.id, callId));
+  const ofLeg = and(eq(callLegs.callId, callId), eq(callLegs.place, place));
+  const [leg] = await tx.select().from(callLegs).where(ofLeg);
+  if (!call || !leg || call.endedAt) return false;
+  if (leg.outcome) return leg.outcome === "accepted";
+  const takes = digits === "1" && call.state === "ringing";
+  await tx
+    .update(callLegs)
+    .set({ outcome: takes ? "accepted" : "not_accepted" })
+    .where(ofLeg);
+  if (!takes) return false;
+  await tx.update(calls).set({ state: "answered", answeredAt: now }).where(eq(calls.id, callId));
+  await markContacted(work, call);
+  record(callChanged, { callId, contractorId: call.contractorId });
+  return true;
+}
+
+async function markContacted(work: UnitOfWork, { leadId }: CallRow): Promise<void> {
+  if (!leadId) return;
+  const [lead] = await work.tx
+    .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.status, "new")));
+  if (lead) await moveLead(work, system("calls"), lead, { status: "contacted" });
+}
+
+type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
+
+/**
+ * A phone answered without pressing 1 counts as not accepted, though the provider calls it
+ * completed.
+ */
+const outcomes: Record<DialStatus, LegOutcome> = {
+  completed: "not_accepted",
+  answered: "not_accepted",
+  busy: "busy",
+  "no-answer": "no_answer",
+  canceled: "no_answer",
+  failed: "failed",
+};
+
+/**
+ * Handles the end of one phone's leg: ends the call or rings the next phone.
+ * Idempotent: a repeated report gets the same response.
+ */
+export async function endLeg(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  { callId, place }: Leg,
+  { status, providerId, seconds }: Dialed,
+): Promise<CallAnswer> {
+  const { tx, now } = work;
+  const call = await lockCall(tx, eq(calls.id, callId));
+  const ofLeg = and(eq(callLegs.callId, callId), eq(callLegs.place, place));
+  const [leg] = await tx.select().from(callLegs).where(ofLeg);
+  if (!call || !leg) return { what: "over" };
+  const outcome = leg.outcome ?? outcomes[status];
+  if (!leg.endedAt) {
+    await tx.update(callLegs).set({ outcome, endedAt: now, providerId }).where(ofLeg);
+    // Canceled: the caller hung up while it rang.
+    if (outcome === "accepted" || status === "canceled") {
+      await endCall(work, platform, call, seconds);
+    }
+  }
+  if (call.state === "missed" && status !== "canceled") return composeMissedCallAnswer(tx, call);
+  // Another phone took the call, or it is over.
+  if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
+  return ringNext(work, platform, call, { after: place });
+}
+
+/**
+ * Rings the business's next phone for an unanswered call, or ends the call as missed after the last
+ * one.
+ * @param after the index of the phone that rang last
+ */
+export async function ringNext(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  call: CallRow,
+  { after }: { after: number },
+): Promise<CallAnswer> {
+  const { tx, now } = work;
+  const { id: callId, contractorId } = call;
+  const phones = await tx
+    .select({
+      place: callPhones.place,
+      phone: callPhones.phone,
+      ringSeconds: callSettings.ringSeconds,
+    })
+    .from(callPhones)
+    .leftJoin(callSettings, eq(callSettings.contractorId, callPhones.contractorId))
+    .where(and(eq(callPhones.contractorId, contractorId), gt(callPhones.place, after)))
+    .orderBy(asc(callPhones.place))
+    .limit(maxPhones);
+  const numbers = phones.map(({ phone }) => phone);
+  const ours = await findOwnedNumbers(tx, numbers);
+  const next = phones.find(
+    ({ phone }) => canRing(phone) && phone !== call.fromPhone && !ours.has(phone),
+  );
+  if (next) {
+    const { place, phone } = next;
+    await tx
+      .insert(callLegs)
+      .values({ callId, place, phone, createdAt: now })
+      .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
+    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
+  }
+  await endCall(work, platform, call, null);
+  return composeMissedCallAnswer(tx, call);
+}
+
+/** The spoken message for a missed caller, with the business's name. */
+export async function composeMissedCallAnswer(
+  database: Reader,
+  { contractorId }: Pick<CallRow, "contractorId">,
+): Promise<CallAnswer> {
+  const [business] = await database
+    .select({ businessName: contractorAccounts.businessName })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return { what: "missed", businessName: business?.businessName ?? "" };
+}
+
+const minute = 60_000;
+/** Longest total ring time of five phones, each with its whisper. */
+const ringMinutes = 10;
+/** No call lasts longer: the provider limits talk time, and its report may be late. */
+const talkMinutes = (talkHours + 1) * 60;
+/** A missed-call text is pointless for an older call. */
+const textMinutes = 60;
+
+/** When to check whether a call is still ringing or active. */
+export const ringTimeoutAt = (startedAt: Date): Date => after(startedAt, ringMinutes);
+
+/** Ends a call whose end the provider never reported, once it can't be ringing or active. */
+export async function endLostCall(
+  platform: Platform,
+  actor: Actor,
+  { callId }: { callId: string },
+): Promise<void> {
+  authorize(canHandleCalls(actor));
+  await inTransaction(platform, async (work) => {
+    const call = await lockCall(work.tx, eq(calls.id, callId));
+    if (!call || call.endedAt) return;
+    const { state, createdAt } = call;
+    const startAfter = after(createdAt, talkMinutes);
+    if (state === "answered" && work.now < startAfter) {
+      work.enqueue(endLostCallJob, { callId }, { startAfter });
+      return;
+    }
+    await endCall(work, platform, call, null, { texts: work.now < after(createdAt, textMinutes) });
+  });
+}
+
+const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minute);
+
+/**
+ * Handles the provider's end-of-call report once, even if it arrives late, twice, or before the
+ * last step.
+ */
+export async function endReportedCall(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  { providerId, seconds }: { providerId: string; seconds: number | null },
+): Promise<void> {
+  const call = await lockCall(work.tx, eq(calls.providerId, providerId));
+  if (call) await endCall(work, platform, call, seconds);
+}
+
+/**
+ * Ends a call that the caller has locked: answered with its length, or missed with a task and a
+ * text (`calls.missed-text`). A call that has ended stays unchanged.
+ * @param seconds as counted by the provider; a late report doesn't lengthen the call
+ * @param texts whether to text a missed caller; false if the call is too old
+ */
+async function endCall(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  call: CallRow,
+  seconds: number | null,
+  { texts = true }: { texts?: boolean } = {},
+): Promise<void> {
+  if (call.endedAt) return;
+  const { tx, now, record, enqueue } = work;
+  const { id: callId, contractorId, conversationId, answeredAt } = call;
+  const talked = answeredAt && Math.round((now.getTime() - answeredAt.getTime()) / 1000);
+  const isMissed = answeredAt === null;
+  await tx
+    .update(calls)
+    .set({
+      state: isMissed ? "missed" : "answered",
+      endedAt: now,
+      seconds: talked === null ? null : Math.min(talked, seconds ?? talked),
+      ...(isMissed ? { taskId: await recordMissedCall(work, platform, call) } : {}),
+    })
+    .where(eq(calls.id, callId));
+  record(callChanged, { callId, contractorId });
+  if (!isMissed || !conversationId) return;
+  record(callMissed, { callId, conversationId, contractorId });
+  if (texts) enqueue(textMissedCallerJob, { callId });
+}
+
+/**
+ * Creates one task for all missed calls of a person until it is done. @returns the task id, or null
+ * for an unknown caller
+ */
+async function recordMissedCall(
+  work: UnitOfWork,
+  { settings }: Pick<Platform, "settings">,
+  { contractorId, leadId, fromPhone }: CallRow,
+): Promise<string | null> {
+  if (!leadId || !fromPhone) return null;
+  const [open] = await work.tx
+    .select({ id: leadTasks.id })
+    .from(calls)
+    .innerJoin(leadTasks, eq(leadTasks.id, calls.taskId))
+    .where(and(eq(calls.leadId, leadId), isNull(leadTasks.doneAt)))
+    .limit(1);
+  if (open) return open.id;
+  const zone = await findBusinessZone(work.tx, contractorId, settings.timeZone);
+  return createLeadTask(work, {
+    contractorId,
+    leadId,
+    memberId: null,
+    text: callText.callBack(formatPhone(fromPhone)),
+    dueOn: dayOf(work.now, zone),
+    zone,
+    createdBy: settings.siteName,
+  });
+}
+
+export type CallRow = typeof calls.$inferSelect;
+
+/** Locks a call, and its lead first: the same order as deleting a lead. */
+export async function lockCall(tx: Transaction, which: SQL): Promise<CallRow | null> {
+  const [seen] = await tx.select({ leadId: calls.leadId }).from(calls).where(which);
+  if (!seen) return null;
+  if (seen.leadId) {
+    await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(eq(leads.id, seen.leadId))
+      .for(...lockRows(leads, "no key update"));
+  }
+  const [call] = await tx
+    .select()
+    .from(calls)
+    .where(which)
+    .for(...lockRows(calls));
+  return call ?? null;
+}

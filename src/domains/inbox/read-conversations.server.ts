@@ -1,0 +1,233 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { readerOf } from "~/domains/follow-ups/gate-reasons.ts";
+import { listConversation } from "~/domains/follow-ups/lead/list-conversation.server.ts";
+import { members } from "~/domains/identity/identity.tables.server.ts";
+import { describeCall } from "~/domains/inbox/calls/calls.ts";
+import { callsOfConversation, latestCalls } from "~/domains/inbox/calls/list-calls.server.ts";
+import { findStopCheck } from "~/domains/leads/conversations/conversations.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leadEnquiries, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
+import { canonicalLeadId, isDelivered } from "~/domains/leads/own/own-leads.server.ts";
+import { autoReplyKind, reactionKind } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { listOptedOutChannels } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
+import { olderThan, pageOf } from "~/platform/database/conditions.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canManageInbox, canReadInbox } from "./inbox.policy.ts";
+import { unreadConversations } from "./inbox.tables.server.ts";
+import type { InboxView } from "./inbox.ts";
+import { areOwnConversations, isOwnConversation } from "./own-conversations.server.ts";
+
+const onPage = 40;
+const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
+const noMember = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The conversations that the actor may open, newest message first.
+ * @param before the last one seen, for paging
+ */
+export async function listConversations(
+  platform: Platform,
+  actor: Actor,
+  view: InboxView,
+  before: string | null,
+) {
+  authorize(canReadInbox(actor));
+  const { query } = platform.database;
+  const own =
+    view === "unread" ? isOwnConversation(actor) : await areOwnConversations(query, actor);
+  const rows = await query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      lastMessageAt: conversations.lastMessageAt,
+      assignee: memberUsers.name,
+      /** Whether texts are on hold until someone decides if they requested to stop. */
+      mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
+      isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
+      words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
+      direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
+      writtenAt: ofLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
+        messages.createdAt,
+      ),
+    })
+    .from(conversations)
+    .leftJoin(unreadConversations, isUnreadBy(actor))
+    .leftJoin(members, eq(members.id, conversations.assignedTo))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(own, isIn(view, actor), olderThan(newest, before)))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(onPage + 1);
+  const page = pageOf(rows, onPage);
+  return { ...page, rows: await withLatestCalls(query, page.rows) };
+}
+
+type Listed = {
+  id: string;
+  words: string | null;
+  direction: "inbound" | "outbound" | null;
+  writtenAt: Date | null;
+};
+
+/** A call that came after the last message is shown as the latest entry (`calls.shown`). */
+async function withLatestCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
+  const calls = await latestCalls(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ writtenAt, ...row }) => {
+    const call = calls.get(row.id);
+    const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
+    return isLatest ? { ...row, words: describeCall(call), direction: "inbound" as const } : row;
+  });
+}
+
+export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["rows"][number];
+
+/** Join condition for the reader's unread row; viewing staff have none. */
+function isUnreadBy(reader: BusinessReader): SQL | undefined {
+  return and(
+    eq(unreadConversations.conversationId, conversations.id),
+    eq(unreadConversations.memberId, reader.kind === "member" ? reader.id : noMember),
+  );
+}
+
+function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
+  if (view === "unread") return sql`${unreadConversations.memberId} is not null`;
+  if (view === "unassigned") return isNull(conversations.assignedTo);
+  if (view !== "mine") return undefined;
+  return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : noMember);
+}
+
+const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
+
+/** The person's request, if there are no messages yet. */
+const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
+  join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
+  where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;
+
+function ofLatestMessage<T>(value: SQL): SQL<T> {
+  return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
+    and ${messages.kind} not in (${reactionKind}, ${autoReplyKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+}
+
+const maxLeads = 20;
+const maxNotes = 100;
+
+/**
+ * A conversation that the actor may open: the person, messages, notes, requests, and opt-outs
+ * (`inbox.conversation`).
+ * @param before the oldest message seen, to page back
+ * @returns null if the actor may not open it
+ */
+export async function findConversation(
+  platform: Platform,
+  actor: Actor,
+  conversationId: string,
+  before: string | null = null,
+) {
+  authorize(canReadInbox(actor));
+  const { query } = platform.database;
+  const [person] = await query
+    .select({
+      id: conversations.id,
+      name: conversations.name,
+      phone: conversations.phone,
+      phoneExtension: conversations.phoneExtension,
+      email: conversations.email,
+      assignedTo: conversations.assignedTo,
+      assignee: memberUsers.name,
+    })
+    .from(conversations)
+    .leftJoin(members, eq(members.id, conversations.assignedTo))
+    .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
+  if (!person) return null;
+  const ofLeads = await query
+    .select({ id: leads.id, keptId: canonicalLeadId })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
+    .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(maxLeads);
+  const leadIds = ofLeads.map(({ id }) => id);
+  const [conversation, stopCheck, calls, notes, requests, declined] = await Promise.all([
+    listConversation(platform, [conversationId], before, readerOf(actor)),
+    findStopCheck(platform, [conversationId]),
+    callsOfConversation(query, conversationId),
+    listNotes(platform, leadIds),
+    listRequests(platform, leadIds),
+    listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
+  ]);
+  return {
+    ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, stopCheck },
+    ...{ calls, notes, requests },
+    declined: declined.map(({ channel }) => channel),
+  };
+}
+
+export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/** The latest notes about these leads, newest last. */
+async function listNotes({ database: { query } }: Platform, leadIds: readonly string[]) {
+  const notes = await query
+    .select({
+      id: leadNotes.id,
+      memberName: leadNotes.memberName,
+      text: leadNotes.text,
+      createdAt: leadNotes.createdAt,
+    })
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadId, [...leadIds]))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+    .limit(maxNotes);
+  return notes.toReversed();
+}
+
+/** The person's requests, latest last. */
+async function listRequests({ database: { query } }: Platform, leadIds: readonly string[]) {
+  const requests = await query
+    .select({
+      id: leadEnquiries.id,
+      need: leadEnquiries.need,
+      source: leads.source,
+      createdAt: leadEnquiries.createdAt,
+    })
+    .from(leadEnquiries)
+    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+    .where(and(inArray(leadEnquiries.leadId, [...leadIds]), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(maxLeads);
+  return requests.toReversed();
+}
+
+/**
+ * The lead that a conversation of the actor's business was last about; manual messages are recorded
+ * for it.
+ */
+export async function findLeadOfConversation(
+  { database: { query } }: Platform,
+  actor: Actor,
+  conversationId: string,
+): Promise<string | null> {
+  authorize(canManageInbox(actor));
+  const [latest] = await query
+    .select({ leadId: leads.id })
+    .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
+    .where(
+      and(
+        eq(enrollments.conversationId, conversationId),
+        eq(enrollments.contractorId, actor.contractorId),
+        eq(leads.quarantined, false),
+      ),
+    )
+    // A merged lead only if the lead it was merged into was never in this conversation.
+    .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  return latest?.leadId ?? null;
+}

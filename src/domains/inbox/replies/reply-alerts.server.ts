@@ -1,0 +1,134 @@
+import { and, inArray, notLike, sql } from "drizzle-orm";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findRepliers } from "./find-replier.server.ts";
+import { replyReceived } from "./replies.emails.server.ts";
+
+type Replied = {
+  conversationId: string;
+  messageId: string;
+  contractorId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** Creates the reply alerts for the contractor and for staff. */
+export async function createReplyAlerts(
+  work: UnitOfWork,
+  happened: readonly Happened<Replied>[],
+  { settings }: Platform,
+): Promise<void> {
+  const replied = happened.map(({ payload }) => payload);
+  const known = await findRepliers(
+    work.tx,
+    replied.map(({ conversationId }) => conversationId),
+  );
+  const written = await findPageReplies(work, replied);
+  const tellingOf = await planReplyAlerts(work.tx, replied);
+  for (const reply of replied) {
+    const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
+    // No alert for a conversation erased since.
+    const replier = known.get(conversationId);
+    if (!replier) continue;
+    // Without a lead, the page it was sent from already notified the business.
+    if (!replier.leadId && written.has(messageId)) continue;
+    const { key, notBefore } = tellingOf(reply);
+    const receivers = [
+      ["contractor", replier.businessAddress, contractorId],
+      ["staff", settings.contactEmail, null],
+    ] as const;
+    for (const [reader, address, ofContractor] of receivers) {
+      if (!address) continue;
+      await queueEmail(work, replyReceived, {
+        to: address,
+        cause: `reply-received:${key}:${reader}`,
+        subjectId: replier.leadId ?? conversationId,
+        contractorId: ofContractor,
+        params: { conversationId, messageId, reader, readyToBook, mayStop },
+        notBefore,
+      });
+    }
+  }
+}
+
+/**
+ * Replies sent on a page instead of by text or email: a question about an estimate, or feedback
+ * after a visit.
+ */
+async function findPageReplies(
+  { tx }: UnitOfWork,
+  replied: readonly Replied[],
+): Promise<Set<string>> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), notLike(messages.cause, "inbound:%")));
+  return new Set(found.map(({ id }) => id));
+}
+
+type PlannedReply = {
+  conversationId: string;
+  messageId: string;
+  readyToBook: boolean;
+  mayStop?: boolean;
+};
+
+/** An alert's deduplication key and earliest sending time; null sends it right away. */
+type Telling = { key: string; notBefore: Date | null };
+
+const minute = 60_000;
+/** Replies within this time of another share one alert, sent at the end of the quarter hour. */
+const together = 15 * minute;
+/**
+ * A reply that is ready to book or may be an opt-out is sent right away, unless the conversation
+ * had another within this time.
+ */
+const readyAlertIntervalMs = 60 * minute;
+/** How many earlier replies are checked. */
+const looked = 50;
+
+type Earlier = { messageId: string; createdAt: string; before: string; isUrgent: boolean };
+
+/**
+ * When to send the alert of each reply, by message id: the first right away, and close later ones
+ * together, so no one can use up a mailbox's daily limit.
+ */
+export async function planReplyAlerts(
+  database: Reader,
+  replied: readonly PlannedReply[],
+): Promise<(reply: PlannedReply) => Telling> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const { rows } = await database.execute<Earlier>(sql`
+    select r.id as "messageId", r.created_at as "createdAt", e.created_at as before, e.urgent as "isUrgent"
+    from ${messages} r cross join lateral (
+      select created_at, coalesce(params ->> 'ready', '') <> '' or coalesce(params ->> 'intent', '') = 'unclear-stop' as urgent
+      from ${messages}
+      where conversation_id = r.conversation_id and (created_at, id) < (r.created_at, r.id)
+        and created_at > r.created_at - ${`${readyAlertIntervalMs} milliseconds`}::interval
+        and direction = 'inbound' and kind = ${replyKind}
+        and coalesce(params ->> 'intent', '') not in ('stop', 'help', 'start')
+      order by created_at desc, id desc limit ${looked}) e
+    where r.id = any(${sql.param(ids)}::uuid[])`);
+  const earlierOf = Map.groupBy(rows, ({ messageId }) => messageId);
+  return ({ messageId, conversationId, readyToBook, mayStop = false }) => {
+    const earlier = earlierOf.get(messageId) ?? [];
+    const moment = new Date(earlier[0]?.createdAt ?? 0).getTime();
+    const since = (span: number) =>
+      earlier.filter(({ before }) => new Date(before).getTime() > moment - span);
+    const isFollowing =
+      readyToBook || mayStop
+        ? since(readyAlertIntervalMs).some(({ isUrgent }) => isUrgent)
+        : since(together).length > 0;
+    if (!isFollowing) return { key: messageId, notBefore: null };
+    const quarter = Math.floor(moment / together) + 1;
+    // A moment later, so replies at the very end are already stored.
+    const notBefore = new Date(quarter * together + 10_000);
+    return { key: `${conversationId}:${quarter}`, notBefore };
+  };
+}

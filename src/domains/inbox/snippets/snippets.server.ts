@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { buildMergeValues } from "~/domains/follow-ups/sending/compose.ts";
+import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
+import { fillIn, offersTimes } from "~/domains/follow-ups/sequences/message-text.ts";
+import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { canManageInbox, canReadSnippets } from "~/domains/inbox/inbox.policy.ts";
+import { snippets } from "~/domains/inbox/inbox.tables.server.ts";
+import { maxSnippets } from "~/domains/inbox/inbox.ts";
+import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { snippetSchema } from "./snippets.schema.ts";
+
+/** The business's templates, by name. */
+export async function listSnippets({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadSnippets(actor));
+  return query
+    .select({ id: snippets.id, name: snippets.name, words: snippets.words })
+    .from(snippets)
+    .where(eq(snippets.contractorId, actor.contractorId))
+    .orderBy(asc(snippets.name), asc(snippets.id))
+    .limit(maxSnippets);
+}
+
+/**
+ * The templates with their merge fields filled in for a lead; empty for a lead that gets no
+ * messages.
+ */
+export async function fillSnippets(platform: Platform, actor: Actor, leadId: string) {
+  authorize(canReadSnippets(actor));
+  const { database, clock, settings } = platform;
+  const kept = await listSnippets(platform, actor);
+  if (kept.length === 0) return [];
+  const [latest] = await database.query
+    .select({
+      id: enrollments.id,
+      service: enrollments.service,
+      askedAt: enrollments.askedAt,
+    })
+    .from(enrollments)
+    .where(and(eq(enrollments.leadId, leadId), eq(enrollments.contractorId, actor.contractorId)))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  const now = clock.now();
+  const facts = latest && (await readFacts(database.query, [latest.id])).get(latest.id);
+  if (!facts) return [];
+  const { service, askedAt } = latest;
+  const usualZone = settings.timeZone;
+  const until = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
+  const calendar = offersTimes(...kept.map(({ words }) => words))
+    ? calendarFor(
+        await readPlan(database.query, actor.contractorId, { from: now, until, usualZone }),
+        service,
+      )
+    : null;
+  const values = buildMergeValues({ ...facts, service, askedAt }, { now, usualZone, calendar });
+  return kept.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
+}
+
+export type FilledSnippet = Awaited<ReturnType<typeof fillSnippets>>[number];
+
+export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
+
+/**
+ * Creates a template, or updates it if an id is given. A new one with the same name and text as an
+ * existing one returns that one, so a double click adds no duplicate.
+ */
+export async function saveSnippet(
+  platform: Platform,
+  actor: Actor,
+  snippetId: string | null,
+  values: object,
+): Promise<SnippetSaved> {
+  authorize(canManageInbox(actor));
+  const checked = check(snippetSchema, values);
+  if (!checked.ok) return checked;
+  const { name, words } = checked.value;
+  const { contractorId } = actor;
+  try {
+    return await inTransaction<SnippetSaved>(platform, async (work) => {
+      const { tx, now } = work;
+      const own = eq(snippets.contractorId, contractorId);
+      if (snippetId) {
+        const changed = await tx
+          .update(snippets)
+          .set({ name, words, updatedAt: now })
+          .where(and(eq(snippets.id, snippetId), own))
+          .returning({ id: snippets.id });
+        return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
+      }
+      // Locks the business, so of two concurrent saves the second counts the first.
+      await lockBusinessRow(work, contractorId);
+      const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
+      if ((kept?.count ?? 0) >= maxSnippets) {
+        return invalid({ name: `You can have up to ${maxSnippets} templates` });
+      }
+      const id = newId();
+      await tx.insert(snippets).values({ id, contractorId, name, words, createdAt: now });
+      return { ok: true, snippetId: id };
+    });
+  } catch (error) {
+    if (violationOf(error)?.constraint !== "snippets_one_per_name") throw error;
+    const [same] = await platform.database.query
+      .select({ id: snippets.id })
+      .from(snippets)
+      .where(
+        and(
+          eq(snippets.contractorId, contractorId),
+          sql`lower(${snippets.name}) = lower(${name})`,
+          eq(snippets.words, words),
+        ),
+      );
+    if (same && !snippetId) return { ok: true, snippetId: same.id };
+    return invalid({ name: "Another template has this name" });
+  }
+}
+
+/** Deletes a template of the business; reports if it no longer exists. */
+export async function deleteSnippet(
+  platform: Platform,
+  actor: Actor,
+  snippetId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canManageInbox(actor));
+  const gone = await platform.database.query
+    .delete(snippets)
+    .where(and(eq(snippets.id, snippetId), eq(snippets.contractorId, actor.contractorId)))
+    .returning({ id: snippets.id });
+  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+}

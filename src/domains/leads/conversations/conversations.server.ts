@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversations } from "./conversations.tables.server.ts";
+
+/** A person as a conversation knows them: phone in E.164, email in lower case. */
+type Wanted = {
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneExtension?: string | null;
+  /** Whether several people share the phone or the email (`people.shared`). */
+  phoneShared?: boolean;
+  emailShared?: boolean;
+};
+type Opening = Pick<UnitOfWork, "tx" | "now">;
+type Known = {
+  id: string;
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneShared: boolean;
+  emailShared: boolean;
+};
+
+/**
+ * Finds or creates the conversations of businesses with these people. A conversation that has only a phone
+ * or only an email gets the other, unless someone else has it. If two match, the one with the phone wins.
+ * An email that belongs to another phone doesn't join the two phones, and a shared phone or email joins no
+ * one (`people.shared`).
+ * @returns the conversation ids, in the order of `people`
+ */
+export async function openConversations(
+  { tx, now }: Opening,
+  people: readonly Wanted[],
+): Promise<string[]> {
+  const wanted = people.map((one) => ({
+    ...one,
+    phoneShared: one.phoneShared || isSharedPhone(one.phone),
+    emailShared: one.emailShared || isSharedEmail(one.email),
+  }));
+  const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await begin({ tx, now }, inOrder);
+  const known = await findAll(tx, wanted);
+  const ids: string[] = [];
+  for (const one of wanted) {
+    const found = known.filter((other) => isOf(other, one));
+    const conversation =
+      found.find(({ phone }) => phone === one.phone) ??
+      found.find(({ phone }) => !phone || !one.phone) ??
+      (await openSeparateContact({ tx, now }, one));
+    if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
+    ids.push(conversation.id);
+    const learned = {
+      ...(one.phone && !one.phoneShared && !conversation.phone
+        ? { phone: one.phone, phoneExtension: one.phoneExtension ?? null }
+        : {}),
+      ...(one.email && !one.emailShared && !conversation.email ? { email: one.email } : {}),
+    };
+    const isTaken = known.some(
+      (other) =>
+        other.id !== conversation.id &&
+        other.contractorId === one.contractorId &&
+        ((one.phone !== null && other.phone === one.phone) ||
+          (one.email !== null && other.email === one.email)),
+    );
+    if (isTaken || Object.keys(learned).length === 0) continue;
+    await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
+    // The next entry may be the same person.
+    Object.assign(conversation, learned);
+  }
+  return ids;
+}
+
+async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<void> {
+  await tx
+    .insert(conversations)
+    .values(
+      people.map(
+        ({ contractorId, name, phone, phoneExtension, phoneShared, email, emailShared }) => ({
+          contractorId,
+          name,
+          phone,
+          phoneExtension: phone ? phoneExtension : null,
+          phoneShared: phone !== null && phoneShared,
+          email,
+          emailShared: email !== null && emailShared,
+          createdAt: now,
+        }),
+      ),
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * Creates a separate conversation for someone whose phone or email is already in another person's. Their
+ * own one identifies them; the other is marked as shared.
+ */
+async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known> {
+  const there = await findAll(opening.tx, [one]);
+  // It may have been created at the same moment.
+  const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);
+  if (theirs) return theirs;
+  const isPhoneTaken = there.some(({ phone }) => phone !== null && phone === one.phone);
+  const isEmailTaken = there.some(({ email }) => email !== null && email === one.email);
+  // If their email is in a conversation with another phone, theirs is identified by the phone alone.
+  const knownByPhone = one.phone !== null && !isPhoneTaken;
+  const apart = {
+    ...one,
+    phoneShared: one.phoneShared || isPhoneTaken,
+    emailShared: one.emailShared || isEmailTaken,
+    email: knownByPhone && isEmailTaken && !one.emailShared ? null : one.email,
+  };
+  await begin(opening, [apart]);
+  const opened = (await findAll(opening.tx, [apart])).find(
+    (other) => isOf(other, apart) && other.phone === apart.phone,
+  );
+  if (!opened) throw new Error("A conversation needs a number or an address");
+  return opened;
+}
+
+const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;
+
+const isOf = (known: Known, wanted: Wanted): boolean =>
+  known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
+
+/** Finds and locks all conversations with these phones and emails, oldest first. */
+async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
+  const people = JSON.stringify(
+    wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
+  );
+  noteLock("conversations");
+  const { rows } = await tx.execute<Known>(sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${people}::jsonb) as wanted(contractor_id uuid, phone text, email text))
+    select id, contractor_id as "contractorId", name, phone, email,
+      phone_shared as "phoneShared", email_shared as "emailShared" from ${conversations}
+    where id = any(array(
+      select c.id from wanted join ${conversations} c on c.contractor_id = wanted.contractor_id and c.phone = wanted.phone
+      union
+      select c.id from wanted join ${conversations} c on c.contractor_id = wanted.contractor_id and c.email = wanted.email))
+    order by id for update`);
+  return rows;
+}
+
+/** In characters; longer messages are cut off. */
+const shown = 2_000;
+
+/** The possible opt-out that awaits review in these conversations, and since when; null if there is none. */
+export async function findStopCheck(
+  { database: { query } }: Platform,
+  conversationIds: readonly string[],
+) {
+  const [found] = await query
+    .select({
+      conversationId: conversations.id,
+      since: conversations.stopCheckAt,
+      messageId: conversations.stopCheckMessageId,
+      text: sql<string | null>`left(${messages.text}, ${shown})`,
+      channel: messages.channel,
+    })
+    .from(conversations)
+    .leftJoin(messages, eq(messages.id, conversations.stopCheckMessageId))
+    .where(
+      and(inArray(conversations.id, [...conversationIds]), isNotNull(conversations.stopCheckAt)),
+    )
+    .orderBy(asc(conversations.stopCheckAt))
+    .limit(1);
+  if (!found?.since || !found.messageId) return null;
+  return { ...found, since: found.since, messageId: found.messageId };
+}
+
+export type FoundStopCheck = NonNullable<Awaited<ReturnType<typeof findStopCheck>>>;

@@ -1,0 +1,182 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  inboundMails,
+  isAuthoredBy,
+  messageContact,
+  messages,
+} from "~/domains/messaging/messaging.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { redactLinks, visibleLinkAudiences } from "~/domains/shared/access/bearer-links.ts";
+import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import {
+  beginningWith,
+  endingWith,
+  isAnyOf,
+  newestFirst,
+  olderThan,
+} from "~/platform/database/conditions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canExportMessages, canReadMessages } from "./messages.policy.ts";
+import {
+  autoReplyKind,
+  keywordReplies,
+  type MessageFilter,
+  reactionKind,
+  replyKind,
+} from "./messages.ts";
+
+/** Messages, newest first. */
+export const { page: listMessages, stream: streamMessages } = defineList({
+  canRead: canReadMessages,
+  canExport: canExportMessages,
+  pageSize: 50,
+  read,
+});
+
+export type ListedMessage = RowOf<typeof streamMessages>;
+
+function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
+  return platform.database.replica
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      channel: messages.channel,
+      toAddress: messages.toAddress,
+      subject: messages.subject,
+      state: messages.state,
+      attempts: messages.attempts,
+      lastError: messages.lastError,
+      createdAt: messages.createdAt,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(
+      and(
+        filter.state ? eq(messages.state, filter.state) : undefined,
+        filter.kind ? eq(messages.kind, filter.kind) : undefined,
+        sentTo(filter.search),
+        olderThan(messages, before),
+      ),
+    )
+    .orderBy(...newestFirst(messages))
+    .limit(limit);
+}
+
+function sentTo(text: string): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = text.startsWith("@") ? endingWith(text) : beginningWith(text);
+  return sql`lower(${messages.toAddress}) like ${pattern.toLowerCase()}`;
+}
+
+/** All message kinds of every channel and direction, for a filter. */
+export function messageKinds(platform: Platform, actor: Actor): string[] {
+  authorize(canReadMessages(actor));
+  return [
+    ...new Set([
+      ...platform.emails.keys(),
+      ...keywordReplies,
+      replyKind,
+      reactionKind,
+      autoReplyKind,
+    ]),
+  ].toSorted();
+}
+
+/** Messages about one row, such as a contractor's submission, newest first. */
+export function listMessagesAbout(platform: Platform, actor: Actor, subjectId: string) {
+  authorize(canReadMessages(actor));
+  return platform.database.query
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      channel: messages.channel,
+      toAddress: messages.toAddress,
+      subject: messages.subject,
+      state: messages.state,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(eq(messages.subjectId, subjectId))
+    .orderBy(desc(messages.id))
+    .limit(100);
+}
+
+/** Messages to one address, and those about some rows, newest first: a contractor's message log. */
+export function listMessagesOf(
+  platform: Platform,
+  actor: Actor,
+  { address, subjectIds }: { address: string; subjectIds: readonly string[] },
+) {
+  authorize(canReadMessages(actor));
+  const { id, kind, channel, toAddress, subject, state, createdAt } = messages;
+  return platform.database.query
+    .select({
+      ...{ id, kind, channel, toAddress, subject, state, createdAt },
+      rendered: isNotNull(messages.html),
+    })
+    .from(messages)
+    .where(
+      or(
+        isSamePerson(messageContact, [{ email: address, phone: null }]),
+        subjectIds.length > 0 ? inArray(messages.subjectId, [...subjectIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(100);
+}
+
+/**
+ * One message as its recipient sees it, or null. Shows only bearer links that the reader can use
+ * (`access.bearer-links`). Hides the whole content of emails that grant access to staff or a member, since
+ * they may contain a code (docs/decisions/022-bearer-links.md).
+ */
+export async function findMessage(platform: Platform, actor: Actor, id: string) {
+  authorize(canReadMessages(actor));
+  const [message] = await platform.database.query
+    .select()
+    .from(messages)
+    .where(eq(messages.id, id));
+  if (!message) return null;
+  const shown = visibleLinkAudiences(actor);
+  const lets = platform.emails.get(message.kind)?.grantsAccess;
+  if ((lets === "staff" || lets === "member") && !shown.includes(lets)) {
+    return { ...message, html: null, text: null, hidden: "all" as const };
+  }
+  const html = redactLinks(message.html, shown);
+  const text = redactLinks(message.text, shown);
+  const hidden = html === message.html && text === message.text ? null : ("links" as const);
+  return { ...message, html, text, hidden };
+}
+
+/**
+ * Deletes messages about some rows and, if given, all messages of a business, all to and from a person, and
+ * all from some people, together with their raw inbound emails, within the caller's transaction. Their
+ * delivery tasks find nothing and end.
+ * @returns the number of deleted messages
+ */
+export async function eraseMessages(
+  { tx }: Pick<UnitOfWork, "tx">,
+  about: {
+    subjectIds: readonly string[];
+    contractorId?: string;
+    person?: Contact;
+    writers?: readonly Contact[];
+  },
+): Promise<number> {
+  const gone = await tx
+    .delete(messages)
+    .where(
+      or(
+        isAnyOf(messages.subjectId, about.subjectIds),
+        about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
+        about.person ? isSamePerson(messageContact, [about.person]) : undefined,
+        isAuthoredBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
+      ),
+    )
+    .returning({ id: messages.id, conversationId: messages.conversationId });
+  const tokenIds = new Set(gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
+  await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, [...tokenIds]));
+  return gone.length;
+}

@@ -1,0 +1,181 @@
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import {
+  daysAgo,
+  deleteOwn,
+  eraseOldest,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
+import type { Business, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { eraseMessages } from "./messages/messages.server.ts";
+import { isFinal, messageStates } from "./messages/messages.ts";
+import {
+  businessImports,
+  businessSuspensions,
+  inboundMails,
+  isAuthoredBy,
+  messageAttachments,
+  messageContact,
+  messages,
+  optOuts,
+} from "./messaging.tables.server.ts";
+import { marksOf } from "./opt-outs/opt-out.server.ts";
+
+/** A business's own messages, without kinds that grant access. */
+function takeoutRows({ contractorId, emails }: Business): SQL | undefined {
+  const keys = [...emails.values()].filter((one) => one.grantsAccess).map(({ kind }) => kind);
+  return and(eq(messages.contractorId, contractorId), notInArray(messages.kind, [...keys, ""]));
+}
+
+export const messageData: PersonalData = {
+  business: {
+    tables(business) {
+      const { contractorId, own, about } = business;
+      const rows = or(
+        about(messages.subjectId),
+        eq(messages.contractorId, contractorId),
+        isSamePerson(messageContact, [own]),
+        isAuthoredBy([own]),
+      );
+      const shown = takeoutRows(business);
+      return [
+        { table: messages, rows, takeout: "moves", takeoutRows: shown },
+        {
+          table: messageAttachments,
+          rows: isAmong(messageAttachments.messageId, idsOf(messages.id, rows)),
+          takeout: "moves",
+          takeoutRows: isAmong(messageAttachments.messageId, idsOf(messages.id, shown)),
+          leftOut: ["content"],
+        },
+        {
+          table: inboundMails,
+          rows: or(
+            isAmong(inboundMails.tokenId, idsOf(messages.id, rows)),
+            isAmong(inboundMails.tokenId, idsOf(messages.conversationId, rows)),
+          ),
+          takeout: "stays",
+        },
+      ];
+    },
+    async erase({ work, contractorId, own, subjectIds, counts }) {
+      counts.messages = await eraseMessages(work, { subjectIds, contractorId, person: own });
+    },
+  },
+  person: {
+    tables({ contacts, about }) {
+      const rows = or(
+        about(messages.subjectId),
+        about(messages.conversationId),
+        isAuthoredBy(contacts),
+      );
+      return [
+        { table: messages, rows },
+        {
+          table: messageAttachments,
+          rows: isAmong(messageAttachments.messageId, idsOf(messages.id, rows)),
+        },
+      ];
+    },
+    async erase({ work, contacts, subjectIds, counts }) {
+      const written = await eraseMessages(work, { subjectIds, writers: contacts });
+      counts.messages = (counts.messages ?? 0) + written;
+    },
+  },
+  retention: [
+    { name: "message texts", erase: eraseTexts },
+    {
+      // Includes unmatched and unreadable ones.
+      name: "received emails",
+      erase: (platform) =>
+        eraseOldest(platform, inboundMails, lt(inboundMails.createdAt, tooOld(platform))),
+    },
+    {
+      name: "received texts without a conversation",
+      erase: (platform) =>
+        eraseOldest(
+          platform,
+          messages,
+          and(
+            eq(messages.direction, "inbound"),
+            isNull(messages.conversationId),
+            lt(messages.createdAt, tooOld(platform)),
+          ),
+        ),
+    },
+  ],
+  samples: {
+    inbound_mail: (tx, ids) => tx.delete(inboundMails).where(inArray(inboundMails.id, [...ids])),
+  },
+};
+
+const tooOld = (platform: Platform) => daysAgo(platform, platform.settings.messageDays);
+
+/** Messages with content left: their own, or else in their parameters. Each has an index. */
+const withContent = [
+  or(isNotNull(messages.html), isNotNull(messages.text)),
+  and(
+    isNull(messages.html),
+    isNull(messages.text),
+    sql`${messages.params} ?| array['words', 'subject']`,
+  ),
+];
+
+/**
+ * Erases the content and attachments of messages that are `MESSAGE_DAYS` old. The log keeps that they were
+ * sent, to whom, and when (`retention.mail-texts`).
+ */
+async function eraseTexts(platform: Platform): Promise<void> {
+  const final = messageStates.filter(isFinal);
+  const isOld = and(lt(messages.createdAt, tooOld(platform)), inArray(messages.state, final));
+  for (const has of withContent) await eraseOldest(platform, messages, and(isOld, has), eraseText);
+}
+
+async function eraseText({ tx }: UnitOfWork, ids: string[]): Promise<void> {
+  await tx.delete(messageAttachments).where(inArray(messageAttachments.messageId, ids));
+  const params = sql`${messages.params} - array['words', 'subject', 'quoted']`;
+  await tx
+    .update(messages)
+    .set({ subject: null, html: null, text: null, replyTo: null, params })
+    .where(inArray(messages.id, ids));
+}
+
+const ofPerson = ({ contacts, fingerprint }: Person) =>
+  inArray(optOuts.addressHash, marksOf(fingerprint, contacts));
+
+export const optOutData: PersonalData = {
+  business: {
+    // Only hashes: the business's export has opt-outs by address (export/declined.server.ts).
+    tables: ({ contractorId }) => ownTables(contractorId, "stays", [optOuts]),
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [optOuts]),
+  },
+  person: {
+    tables: (person) => [{ table: optOuts, rows: ofPerson(person) }],
+    // The opt-out remains, under its hash. Its reason is erased (`opt-outs.history`).
+    erase: ({ work, ...person }) =>
+      work.tx.update(optOuts).set({ reason: null, conversationId: null }).where(ofPerson(person)),
+  },
+};
+
+const tables = [businessImports, businessSuspensions];
+
+export const businessImportData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "stays", tables),
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, tables),
+  },
+};

@@ -1,0 +1,51 @@
+import {
+  type Actor,
+  type BusinessMember,
+  type BusinessReader,
+  isMemberInSession,
+  isSystem,
+  type MemberInSession,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/access/actor.ts";
+import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
+
+/** Customers, documents, and appointments of the whole business. */
+export const canSearchBusiness = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Seeing that a customer's link was replaced, and replacing it: owners and office. */
+export const canRenewLinks = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
+/** Members choose their own alerts, in their own session. */
+export const canChooseNotifications = (actor: Actor): actor is MemberInSession =>
+  isMemberInSession(actor) && memberHasPermission(actor, "keep_own_account");
+
+/** Notifying members, and deleting old alerts: for tasks only. */
+export const canNotifyMembers = (actor: Actor) => isSystem(actor);
+
+/** Reading Today; what it shows depends on the role. */
+export const canReadToday = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits");
+
+/** Whether a member can reply to all leads of the business. */
+export const answersLeads = (actor: BusinessReader) => memberCanRead(actor, "run_business");
+
+/** Marking a reply as handled. */
+export const canFinishReplies = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
+/** The first steps of a new business are shown to those who can do them, not to staff. */
+export const canTakeFirstSteps = (actor: BusinessReader) => memberCanAct(actor, "run_business");
+
+/** Reading a business's webhooks and their deliveries. */
+export const canReadWebhooks = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "own_business");
+
+/** Adding, changing, pausing, deleting, and resending. */
+export const canManageWebhooks = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "own_business");
+
+/** Sending pending deliveries and deleting old ones: for tasks. */
+export const canDeliverWebhooks = (actor: Actor) => isSystem(actor);

@@ -1,0 +1,188 @@
+import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import {
+  listOpenDisputes,
+  listStuckRefunds,
+} from "~/domains/billing/card-payments/card-payments.server.ts";
+import { listDueInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { listDueTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { moveLead } from "~/domains/leads/move-lead.server.ts";
+import { isOwnLead, ofLatestEnquiry } from "~/domains/leads/own/own-leads.server.ts";
+import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { replyFinished } from "~/domains/office/office.events.ts";
+import {
+  answersLeads,
+  canFinishReplies,
+  canReadToday,
+  canTakeFirstSteps,
+} from "~/domains/office/office.policy.ts";
+import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { TodayKind } from "./today.ts";
+
+/** More than this per kind exceeds a day's work; the pages of the kind list the rest. */
+const maxOfKind = 20;
+/** For the kind shown in full. */
+const maxOfWhole = 200;
+
+/**
+ * Everything that needs attention, most urgent first: replies that want to book, new leads no one
+ * has called, approved estimates to schedule, today's appointments, tasks and invoices due. A
+ * technician sees only their own appointments and tasks.
+ * @param whole the kind to list in full, not only the first twenty
+ */
+export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
+  authorize(canReadToday(actor));
+  const { database, settings, clock } = platform;
+  const { contractorId } = actor;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const today = dayOf(clock.now(), zone);
+  const answers = answersLeads(actor);
+  const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
+  const [ready, asked, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
+    answers ? listReady(platform, contractorId, most("ready") + 1) : [],
+    answers ? listNew(platform, contractorId) : [],
+    answers ? listUnbooked(platform, actor, maxOfKind + 1) : [],
+    listVisits(platform, actor, boundsOf(zone, today)),
+    listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
+    answers ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
+    answers ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
+    answers ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
+  ]);
+  const booked = visits.filter(({ state }) => state === "booked");
+  const answered = new Set(ready.map(({ leadId }) => leadId));
+  return {
+    zone,
+    today,
+    ready: ready.slice(0, most("ready")),
+    moreReady: ready.length > most("ready"),
+    // Leads that want to book are already listed above.
+    asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
+    moreAsked: asked.length > maxOfKind,
+    unbooked: unbooked.slice(0, maxOfKind),
+    moreUnbooked: unbooked.length > maxOfKind,
+    visits: booked.slice(0, most("visits")),
+    moreVisits: booked.length > most("visits"),
+    doneVisits: visits.filter(({ state }) => state === "done").length,
+    tasks: tasks.slice(0, most("tasks")),
+    moreTasks: tasks.length > most("tasks"),
+    due: due.slice(0, maxOfKind),
+    disputes,
+    refunds,
+    moreDue: due.length > maxOfKind,
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof readToday>>;
+
+/** Unanswered replies that agree, name a time, or request a call; latest first. */
+function listReady({ database: { query } }: Platform, contractorId: string, limit: number) {
+  return query
+    .select({
+      conversationId: conversations.id,
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      since: conversations.readyAt,
+      words: sql<
+        string | null
+      >`(select left(coalesce(${messages.text}, ${messages.subject}), 300) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.kind} = ${replyKind} order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
+    })
+    .from(conversations)
+    .innerJoin(leads, eq(leads.id, latestLeadOfConversation))
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        isNotNull(conversations.readyAt),
+        isOwnLead(contractorId),
+        inArray(leads.status, ["new", "contacted"]),
+      ),
+    )
+    .orderBy(desc(conversations.readyAt), desc(conversations.id))
+    .limit(limit);
+}
+
+/** Leads with a request that no one has called yet; latest first, since they are still waiting. */
+function listNew({ database: { query } }: Platform, contractorId: string) {
+  return query
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      since: leads.createdAt,
+      words: ofLatestEnquiry<string | null>("need"),
+      service: seoPages.service,
+      city: seoPages.city,
+    })
+    .from(leads)
+    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+    .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(maxOfKind + 1);
+}
+
+export type ReplyFinished = Result<{ changed: boolean }, Refused<"not_found">>;
+
+/** Marks a ready-to-book reply as handled: it is removed from Today, and a new lead moves to Contacted. */
+export async function finishReply(
+  platform: Platform,
+  actor: Actor,
+  conversationId: string,
+): Promise<ReplyFinished> {
+  authorize(canFinishReplies(actor));
+  const { contractorId } = actor;
+  return inTransaction<ReplyFinished>(platform, async (work) => {
+    const [found] = await work.tx
+      .select({ readyAt: conversations.readyAt, leadId: leads.id })
+      .from(conversations)
+      .leftJoin(leads, eq(leads.id, latestLeadOfConversation))
+      .where(
+        and(eq(conversations.id, conversationId), eq(conversations.contractorId, contractorId)),
+      );
+    if (!found) return { ok: false, code: "not_found" };
+    if (!found.readyAt) return { ok: true, changed: false };
+    // The lead before its conversation, in lock order.
+    if (found.leadId) await markContacted(work, actor, found.leadId);
+    await work.tx
+      .update(conversations)
+      .set({ readyAt: null })
+      // Excludes messages that arrived after the page was shown.
+      .where(and(eq(conversations.id, conversationId), lte(conversations.readyAt, found.readyAt)));
+    work.record(replyFinished, { conversationId, contractorId });
+    return { ok: true, changed: true };
+  });
+}
+
+async function markContacted(work: UnitOfWork, actor: BusinessMember, leadId: string) {
+  const [lead] = await work.tx
+    .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.status, "new")))
+    .for(...lockRows(leads, "no key update"));
+  if (lead) await moveLead(work, actor, lead, { status: "contacted" });
+}
+
+/** Whether the business has no lead yet, for members who can do the first steps. */
+export async function isNewBusiness({ database }: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadToday(actor));
+  if (!canTakeFirstSteps(actor)) return false;
+  const [lead] = await database.query
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isOwnLead(actor.contractorId))
+    .limit(1);
+  return !lead;
+}

@@ -1,0 +1,91 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { canBackUp, canReadHeld, canRelease } from "~/domains/operations/operations.policy.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { backupName, timeOfBackup } from "~/platform/backup/backup-file.server.ts";
+import { makeBackup } from "~/platform/backup/make-backup.server.ts";
+import { heldSince, releaseSending } from "~/platform/backup/sending-hold.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes a backup in `BACKUP_DIR` and deletes expired ones. */
+export async function backUp(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canBackUp(actor));
+  const { settings, clock, database, files, log } = platform;
+  if (!settings.backups) return;
+  const { folder, days, passphrase } = settings.backups;
+  const now = clock.now();
+  const began = performance.now();
+  const path = join(folder, backupName(now));
+  const made = await makeBackup({ database, files, path, passphrase, now });
+  const ms = Math.round(performance.now() - began);
+  log.info("backup made", { bytes: made.bytes, count: made.rows, ms });
+  await deleteOld(folder, now, days);
+}
+
+/** Keeps the latest, whatever its age; deletes unfinished files of killed processes after a day. */
+async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.endsWith(".part"))) {
+    const began = timeOfBackup(name.slice(0, -".part".length));
+    if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
+  }
+  const made = names
+    .map((name) => ({ name, at: timeOfBackup(name) }))
+    .filter((one): one is { name: string; at: Date } => one.at !== null)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  for (const { name, at } of made.slice(1)) {
+    if (now.getTime() - at.getTime() < days * day) continue;
+    await rm(join(folder, name), { force: true });
+    await rm(join(folder, `${name}.sha256`), { force: true });
+  }
+}
+
+/** Since when sending is held because a backup was restored; null when it isn't. */
+export async function readHeldSince(platform: Platform, actor: Actor): Promise<Date | null> {
+  authorize(canReadHeld(actor));
+  return heldSince(platform.database.query);
+}
+
+/**
+ * Releases sending after a restore (`backups.quiet`).
+ * @param withholdWaiting messages pending at the backup may have been sent since: they are blocked,
+ * and staff decide about each
+ * @returns how many messages were blocked; null if sending wasn't held
+ */
+export async function releaseHeldSending(
+  platform: Platform,
+  actor: Actor,
+  { withholdWaiting }: { withholdWaiting: boolean },
+): Promise<number | null> {
+  authorize(canRelease(actor));
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (!(await releaseSending(tx))) return null;
+    const withheld = withholdWaiting
+      ? await tx
+          .update(messages)
+          .set({
+            state: "withheld",
+            lastError:
+              "This message was waiting when a backup was restored. It may already have been sent.",
+            updatedAt: now,
+          })
+          .where(inArray(messages.state, ["queued", "sending", "delayed"]))
+          .returning({ id: messages.id })
+      : [];
+    await recordChange(work, actor, {
+      action: "sending.release",
+      entity: "installation",
+      entityId: "sending",
+      before: null,
+      after: { withheld: withheld.length },
+    });
+    return withheld.length;
+  });
+}

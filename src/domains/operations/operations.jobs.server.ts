@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { asSystem } from "~/domains/shared/access/actor.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Makes the daily backup if configured. */
+export const makeDailyBackup = defineJob({
+  name: "make-daily-backup",
+  payload: z.object({}),
+  retryLimit: 3,
+  workers: 1,
+  longestSeconds: 12 * 60 * 60,
+  handler: async () =>
+    asSystem("make-daily-backup", (await import("./backups/backups.server.ts")).backUp),
+});
+
+/** Deletes the files that attempts at an export wrote. */
+export const removeExport = defineJob({
+  name: "remove-export",
+  payload: z.object({ exportId: z.uuid(), attempts: z.int() }),
+  handler: async () =>
+    asSystem(
+      "remove-export",
+      (await import("./takeout/remove-exports.server.ts")).removeExportFiles,
+    ),
+});
+
+/** Writes the file with all data of a business. */
+export const makeExport = defineJob({
+  name: "make-export",
+  payload: z.object({ exportId: z.uuid() }),
+  retryLimit: 4,
+  retryDelay: 10,
+  workers: 1,
+  longestSeconds: 6 * 60 * 60,
+  handler: async () =>
+    asSystem("make-export", (await import("./takeout/export/make-export.server.ts")).writeExport),
+});
+
+/** Marks abandoned exports as failed. */
+export const endDead = defineJob({
+  name: "end-dead-exports",
+  payload: z.object({}),
+  retryLimit: 0,
+  workers: 1,
+  handler: async () =>
+    asSystem(
+      "end-dead-exports",
+      (await import("./takeout/remove-exports.server.ts")).endDeadExports,
+    ),
+});
+
+/** Imports a checked file of business pages, batch by batch; resumes after an interruption. */
+export const importPages = defineJob({
+  name: "import-pages",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem("import-pages", (await import("./page-imports/import-pages.server.ts")).runImport),
+});
+
+/** Normalizes stored phone numbers that have no normal form. */
+export const normalizePhoneNumbers = defineJob({
+  name: "normalize-phone-numbers",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () => {
+    const { normalizeStoredPhones } = await import(
+      "./phone-numbers/normalize-stored-phones.server.ts"
+    );
+    return async (platform) => void (await normalizeStoredPhones(platform));
+  },
+});
+
+/** Deletes expired data: abandoned drafts, quarantined requests, and the text of emails. */
+export const endRetention = defineJob({
+  name: "end-retention",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () =>
+    asSystem(
+      "end-retention",
+      (await import("./retention/end-retention.server.ts")).endRetentionPeriods,
+    ),
+});

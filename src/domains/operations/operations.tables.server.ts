@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
+import { importStates, type RowCounts, type SavedColumn } from "./page-imports/page-imports.ts";
+import { exportStates } from "./takeout/takeout.ts";
+
+/** A file with all data of a business: who requested it, its progress, and who downloaded it. */
+export const businessExports = pgTable(
+  "business_exports",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** The membership's ID; the name stays after the member leaves. */
+    memberId: uuid("member_id").notNull(),
+    memberName: text("member_name").notNull(),
+    state: text("state", { enum: exportStates }).notNull().default("waiting"),
+    /** Counts the attempts: only the last may finish. */
+    attempt: integer("attempt").notNull().default(0),
+    /** Rows and files written so far, and the total; null until counted. */
+    done: integer("done").notNull().default(0),
+    total: integer("total"),
+    parts: integer("parts"),
+    bytes: bigint("bytes", { mode: "number" }),
+    sha256: text("sha256"),
+    /** Expiry of the file. */
+    expiresAt: moment("expires_at"),
+    downloads: integer("downloads").notNull().default(0),
+    downloadedAt: moment("downloaded_at"),
+    downloadedBy: text("downloaded_by"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    oneOf("business_exports_state", table.state, exportStates),
+    index("business_exports_contractor").on(table.contractorId, table.createdAt),
+    uniqueIndex("business_exports_one_at_a_time")
+      .on(table.contractorId)
+      .where(sql`state in ('waiting', 'making')`),
+    index("business_exports_old").on(table.createdAt),
+  ],
+);
+
+/** Open problems that need staff. A row exists while its problem does, so each is reported once. */
+export const healthProblems = pgTable("health_problems", {
+  problem: text("problem").primaryKey(),
+  words: text("words").notNull(),
+  beganAt: moment("began_at").notNull(),
+  /** When a process last saw it. */
+  seenAt: moment("seen_at").notNull().defaultNow(),
+  /** When the configured webhook accepted it. */
+  toldAt: moment("told_at"),
+});
+
+/** A file of business pages that staff imported: its content and progress. */
+export const pageImports = pgTable(
+  "page_imports",
+  {
+    id: id(),
+    fileName: text("file_name").notNull(),
+    /** The file itself, for the process that imports it; null once it is done. */
+    content: text("content"),
+    /** Its columns, and the field each was matched to; empty for files from before this column existed. */
+    columns: jsonb("columns").$type<SavedColumn[]>(),
+    /** A warning to check, such as letters whose encoding was guessed. */
+    warning: text("warning"),
+    state: text("state", { enum: importStates }).notNull().default("checked"),
+    rows: integer("rows").notNull(),
+    /** The check's result: how many rows would be new, changed, refused. */
+    expected: jsonb("expected").$type<RowCounts>().notNull(),
+    /** Rows processed, and their outcomes. */
+    done: integer("done").notNull().default(0),
+    outcome: jsonb("outcome").$type<RowCounts>(),
+    actorId: uuid("actor_id").notNull(),
+    actorEmail: text("actor_email").notNull(),
+    createdAt: createdAt(),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    oneOf("page_imports_state", table.state, importStates),
+    index("page_imports_newest").on(table.createdAt, table.id),
+  ],
+);
+
+/** Problems of rows: the line in the file, and why it isn't imported. */
+export const pageImportProblems = pgTable(
+  "page_import_problems",
+  {
+    id: id(),
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => pageImports.id, { onDelete: "cascade" }),
+    line: integer("line").notNull(),
+    /** The column it is about; empty when it is the whole row. */
+    field: text("field").notNull(),
+    message: text("message").notNull(),
+  },
+  (table) => [index("page_import_problems_line").on(table.importId, table.line)],
+);

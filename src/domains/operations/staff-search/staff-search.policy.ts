@@ -1,4 +1,0 @@
-import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
-
-/** Searching people, businesses, and pages. */
-export const canSearchStaffArea = (actor: Actor) => isPermitted(actor, "read");

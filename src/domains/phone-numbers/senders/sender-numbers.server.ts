@@ -1,0 +1,182 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import type { OwnedNumber } from "~/platform/sms/sms.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import {
+  type ChangedSender,
+  changeSender,
+  lockSender,
+  type SenderRow,
+} from "./change-sender.server.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+import { senders, trackedNumbers } from "./senders.tables.server.ts";
+import { clearedRejection } from "./senders.ts";
+
+/**
+ * Assigns a manually bought number to a business, or removes its number; audited. No two businesses share a
+ * number.
+ * @param number in E.164; null removes the number
+ */
+export async function assignNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  number: string | null,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    const had = before?.phone ?? null;
+    if (had === number) return null;
+    // An unfinished purchase of another number can still be completed.
+    const begun = before?.buyingPhone ?? null;
+    const buyingPhone = begun === number ? null : begun;
+    return {
+      action: number ? "sender.assign_number" : "sender.take_number_away",
+      values: { phone: number, providerId: null, buyingPhone, ...clearedRejection(now) },
+      before: { number: had !== null },
+      after: { number: number !== null },
+    };
+  });
+}
+
+/** Buys the number a business texts from and assigns it; audited. */
+export async function buyNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  areaCode: string,
+): Promise<
+  Result<
+    { number: string },
+    Refused<"not_found" | "already_done" | "unsupported" | "code_taken"> | Invalid
+  >
+> {
+  authorize(canChangeSenders(actor));
+  return purchaseNumber(platform, contractorId, {
+    areaCode,
+    forbidden: async (_work, sender) =>
+      sender?.phone ? { ok: false, code: "already_done" as const } : null,
+    give: ({ number, providerId }) =>
+      changeSender(platform, actor, contractorId, (before, now) => {
+        if (before?.phone === number) return null;
+        return {
+          action: "sender.buy_number",
+          values: { phone: number, providerId, buyingPhone: null, ...clearedRejection(now) },
+          before: { number: false },
+          after: { number: true },
+        };
+      }),
+  });
+}
+
+type Refusal = Refused | Invalid;
+
+/** What the number is bought for. */
+type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
+  areaCode: string;
+  /** Why no number may be bought, checked while the business's numbers are locked; null if one may. */
+  forbidden(work: UnitOfWork, sender: SenderRow | null): Promise<Forbidden | null>;
+  /** Assigns the number to the business; idempotent. */
+  give(bought: OwnedNumber): Promise<Result<object, NotGiven>>;
+};
+
+/**
+ * Finds a local number by area code, buys it from the provider, and assigns it to the business. The number
+ * is saved before the purchase, so a retry after a lost response or a double click buys the same number;
+ * the provider port treats that as already bought.
+ */
+export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends Refusal>(
+  platform: Platform,
+  contractorId: string,
+  { areaCode, forbidden, give }: Purchase<Forbidden, NotGiven>,
+): Promise<
+  Result<{ number: string }, Refused<"not_found" | "unsupported"> | Invalid | Forbidden | NotGiven>
+> {
+  const { sms } = platform;
+  if (!sms) return { ok: false, code: "unsupported" };
+  const reserve = (offered: readonly string[]) =>
+    reserveNumber(platform, contractorId, forbidden, offered);
+  let reserved = await reserve([]);
+  if (reserved.ok && !reserved.number) {
+    const found = await sms.findNumbers(areaCode);
+    if (!found.ok) return invalid({ area_code: `The provider didn’t respond: ${found.reason}` });
+    reserved = await reserve(found.numbers.map(({ number }) => number));
+  }
+  if (!reserved.ok) return reserved;
+  const { number } = reserved;
+  if (!number) return invalid({ area_code: "No numbers are for sale there" });
+  const answer = await sms.buyNumber(number);
+  if (!answer.ok) {
+    // If the outcome is unknown, a retry buys the same number.
+    if (answer.certain) await clearReservedNumber(platform, contractorId, number);
+    const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
+    return invalid({ area_code: `${outcome}. ${answer.reason}` });
+  }
+  const given = await give(answer.bought);
+  return given.ok ? { ok: true, number } : given;
+}
+
+/** The number of an unfinished purchase; otherwise reserves the first offered number no business has. */
+async function reserveNumber<Forbidden extends Refusal>(
+  platform: Platform,
+  contractorId: string,
+  forbidden: Purchase<Forbidden, never>["forbidden"],
+  offered: readonly string[],
+) {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (offered.length > 0) {
+      await acquireLock(tx, "buy-number");
+    }
+    const found = await lockSender(work, contractorId);
+    if (!found) return { ok: false as const, code: "not_found" as const };
+    const refused = await forbidden(work, found.sender);
+    if (refused) return refused;
+    const begun = found.sender?.buyingPhone ?? null;
+    const number = begun ?? (await firstAvailableNumber(work, contractorId, offered));
+    if (number && !begun) {
+      const values = { buyingPhone: number, updatedAt: now };
+      await tx
+        .insert(senders)
+        .values({ ...values, contractorId, createdAt: now })
+        .onConflictDoUpdate({ target: senders.contractorId, set: values });
+    }
+    return { ok: true as const, number };
+  });
+}
+
+async function firstAvailableNumber(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  offered: readonly string[],
+): Promise<string | null> {
+  const all = [...offered];
+  const held = await tx
+    .select({ phone: senders.phone, buyingPhone: senders.buyingPhone })
+    .from(senders)
+    .where(
+      and(
+        ne(senders.contractorId, contractorId),
+        or(inArray(senders.phone, all), inArray(senders.buyingPhone, all)),
+      ),
+    );
+  const tracked = await tx
+    .select({ phone: trackedNumbers.phone })
+    .from(trackedNumbers)
+    .where(inArray(trackedNumbers.phone, all));
+  const taken = new Set([
+    ...held.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
+    ...tracked.map(({ phone }) => phone),
+  ]);
+  return all.find((one) => !taken.has(one)) ?? null;
+}
+
+async function clearReservedNumber({ database }: Platform, contractorId: string, number: string) {
+  await database.query
+    .update(senders)
+    .set({ buyingPhone: null })
+    .where(and(eq(senders.contractorId, contractorId), eq(senders.buyingPhone, number)));
+}

@@ -1,0 +1,177 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
+import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockNumberAssignment, lockSender, type SenderRow } from "./change-sender.server.ts";
+import { findOwnedNumbers } from "./find-numbers.server.ts";
+import { purchaseNumber } from "./sender-numbers.server.ts";
+import { trackedNumbersChanged } from "./senders.events.ts";
+import { canChangeSenders } from "./senders.policy.ts";
+import type { BoughtTrackedRequest, TrackedRequest } from "./senders.schema.ts";
+import { senders, trackedNumbers } from "./senders.tables.server.ts";
+
+/** Assigns a manually bought number to a business, for one of its pages, one source, or both; audited. */
+export async function assignTrackedNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  { tracked_number: phone, page_id: pageId, source }: TrackedRequest,
+): Promise<Result<object, Refused<"not_found"> | Invalid>> {
+  authorize(canChangeSenders(actor));
+  const given = { contractorId, phone, pageId, source };
+  return inTransaction(platform, (work) =>
+    recordTrackedNumber(work, actor, given, "tracked_number"),
+  );
+}
+
+/** Removes a tracked number from a business; calls to it no longer connect. Audited. */
+export async function removeTrackedNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  numberId: string,
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeSenders(actor));
+  return inTransaction(platform, async (work) => {
+    const [gone] = await work.tx
+      .delete(trackedNumbers)
+      .where(and(eq(trackedNumbers.id, numberId), eq(trackedNumbers.contractorId, contractorId)))
+      .returning();
+    // A double click removes it once.
+    if (gone) {
+      const { source, pageId } = gone;
+      await auditTrackedNumber(work, actor, contractorId, "sender.untrack_number", {
+        source,
+        page: pageId,
+      });
+    }
+    return { ok: true };
+  });
+}
+
+/** Buys a tracked number for one of a business's pages, one source, or both, and assigns it; audited. */
+export async function buyTrackedNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  { area_code: areaCode, page_id: pageId, source }: BoughtTrackedRequest,
+): Promise<Result<{ number: string }, Refused<"not_found" | "unsupported"> | Invalid>> {
+  authorize(canChangeSenders(actor));
+  const meaning = { contractorId, pageId, source };
+  return purchaseNumber(platform, contractorId, {
+    areaCode,
+    forbidden: (work, sender) => validateTrackedNumber(work, sender, meaning, "area_code"),
+    give: ({ number: phone }) =>
+      inTransaction(platform, async (work): ReturnType<typeof recordTrackedNumber> => {
+        const given = { ...meaning, phone };
+        // A double click bought the same number.
+        if (await isGiven(work, given)) return { ok: true };
+        return recordTrackedNumber(work, actor, given, "area_code");
+      }),
+  });
+}
+
+async function isGiven({ tx }: UnitOfWork, { phone, ...meaning }: Meaning & { phone: string }) {
+  const [found] = await tx
+    .select()
+    .from(trackedNumbers)
+    .where(
+      and(eq(trackedNumbers.phone, phone), eq(trackedNumbers.contractorId, meaning.contractorId)),
+    );
+  return found?.pageId === meaning.pageId && found.source === meaning.source;
+}
+
+/** Maximum tracked numbers per business, since each costs rent. */
+export const maxTracked = 20;
+
+/** The page and source a tracked number is for; null means every page or any caller. */
+type Meaning = { contractorId: string; pageId: string | null; source: string | null };
+
+/** The form field that holds the number. */
+type NumberField = "tracked_number" | "area_code";
+
+/**
+ * Why the business can't get another tracked number for this page and source, checked while its account is
+ * locked; null if it can.
+ */
+async function validateTrackedNumber(
+  { tx }: UnitOfWork,
+  sender: SenderRow | null,
+  { contractorId, pageId, source }: Meaning,
+  field: NumberField,
+): Promise<Invalid | null> {
+  if (!sender?.phone) return invalid({ [field]: "Give the business a number of its own first" });
+  const ofBusiness = eq(trackedNumbers.contractorId, contractorId);
+  if ((await tx.$count(trackedNumbers, ofBusiness)) >= maxTracked) {
+    return invalid({ [field]: `A business can have up to ${maxTracked} of these numbers` });
+  }
+  const own = pageId && and(eq(seoPages.id, pageId), eq(seoPages.contractorId, contractorId));
+  if (own && (await tx.$count(seoPages, own)) === 0) {
+    return invalid({ page_id: "Choose one of its pages" });
+  }
+  const alike = and(
+    ofBusiness,
+    pageId ? eq(trackedNumbers.pageId, pageId) : isNull(trackedNumbers.pageId),
+    eq(sql`lower(coalesce(${trackedNumbers.source}, ''))`, sql`lower(${source ?? ""})`),
+  );
+  if ((await tx.$count(trackedNumbers, alike)) === 0) return null;
+  return invalid({ source: "It has a number for that page and source already" });
+}
+
+/** Assigns a tracked number to a business; audited. */
+async function recordTrackedNumber(
+  work: UnitOfWork,
+  by: Signatory,
+  { phone, ...meaning }: Meaning & { phone: string },
+  field: NumberField,
+): Promise<Result<object, Refused<"not_found"> | Invalid>> {
+  const { tx, now, record } = work;
+  const { contractorId, pageId, source } = meaning;
+  const found = await lockSender(work, contractorId);
+  if (!found) return { ok: false, code: "not_found" };
+  await lockNumberAssignment(tx);
+  const refused = await validateTrackedNumber(work, found.sender, meaning, field);
+  if (refused) return refused;
+  if ((await findOwnedNumbers(tx, [phone])).has(phone)) {
+    return invalid({ [field]: "A business has this number already" });
+  }
+  await tx.insert(trackedNumbers).values({ ...meaning, phone, createdAt: now });
+  if (found.sender?.buyingPhone === phone) {
+    await tx
+      .update(senders)
+      .set({ buyingPhone: null, updatedAt: now })
+      .where(eq(senders.contractorId, contractorId));
+  }
+  await auditTrackedNumber(work, by, contractorId, "sender.track_number", { source, page: pageId });
+  record(trackedNumbersChanged, { contractorId });
+  return { ok: true };
+}
+
+/** Audits a change of a business's tracked numbers and refreshes its pages, which now show another number. */
+async function auditTrackedNumber(
+  work: UnitOfWork,
+  by: Signatory,
+  contractorId: string,
+  action: string,
+  after: object,
+): Promise<void> {
+  const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
+  await recordChange(work, by, entry);
+  await dropCachedBusinessPages(work, contractorId);
+}
+
+/** Drops the business's cached pages, since they now show another number. */
+export async function dropCachedBusinessPages(
+  { tx, dropPages }: Pick<UnitOfWork, "tx" | "dropPages">,
+  contractorId: string,
+): Promise<void> {
+  const pages = await tx
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
+}

@@ -1,0 +1,205 @@
+import { and, count, eq, inArray, isNotNull, isNull, like, ne, notExists } from "drizzle-orm";
+import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
+import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
+import { longestShows, maxPictures } from "~/domains/schedule/schedule.ts";
+import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
+import { preparePhoto } from "~/domains/shared/photos/photo-files.server.ts";
+import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
+import type { PhotoProblem } from "~/domains/shared/photos/photos.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import {
+  accessiblePictures,
+  isAccessibleLead,
+  receivedCopyId,
+  receivedFilesOfLead,
+  savedCopiesOf,
+} from "./read-lead-pictures.server.ts";
+
+export type NewLeadPicture = {
+  leadId: string;
+  file: File;
+  /** Alt text. */
+  shows: string;
+  /** The submitted form's key: submitting twice adds one picture (`requests.key-counts-once`). */
+  requestKey: string | null;
+};
+
+type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany | KeyReused;
+export type LeadPictureAdded = Result<object, Refusals>;
+type Noted = Result<{ added: string | null }, Refusals>;
+
+/** Adds a picture to a lead the actor can access, visible only to its business and staff. */
+export async function addLeadPicture(
+  platform: Platform,
+  actor: Actor,
+  { leadId, file, shows, requestKey }: NewLeadPicture,
+): Promise<LeadPictureAdded> {
+  authorize(canAddLeadPictures(actor));
+  const { waitSeconds } = await platform.limits.use(
+    "lead_picture",
+    isMember(actor) ? actor.contractorId : leadId,
+  );
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const prepared = await preparePhoto(platform, "lead-pictures", file);
+  if (!prepared.ok) return prepared;
+  const { key, width, height, store } = prepared.photo;
+  const words = shows.trim().slice(0, longestShows) || null;
+  const noted = await inTransactionOnce<Noted>(
+    platform,
+    {
+      scope: "lead-picture",
+      key: requestKey,
+      body: { leadId, words, size: file.size },
+      repeat: async () => ({ ok: true, added: null }),
+    },
+    async (work, remember) => {
+      const { tx, now } = work;
+      const [lead] = await tx
+        .select({ id: leads.id, contractorId: leads.contractorId })
+        .from(leads)
+        .where(isAccessibleLead(tx, actor, leadId))
+        .for(...lockRows(leads));
+      if (!lead) return { ok: false, code: "not_found" };
+      const [kept] = await tx
+        .select({ pictures: count() })
+        .from(leadPictures)
+        .where(eq(leadPictures.leadId, leadId));
+      if ((kept?.pictures ?? 0) >= maxPictures) return { ok: false, code: "not_possible" };
+      const id = newId(now.getTime());
+      const addedBy = isMember(actor) ? actor.name : "Hearthline";
+      await tx
+        .insert(leadPictures)
+        .values({ id, leadId, key, width, height, shows: words, addedBy, createdAt: now });
+      work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
+      remember(id);
+      return { ok: true, added: id };
+    },
+  );
+  if (!noted.ok) return noted;
+  if (!noted.added || (await store())) return { ok: true };
+  await platform.database.query.delete(leadPictures).where(eq(leadPictures.id, noted.added));
+  return { ok: false, code: "not_stored" };
+}
+
+export type LeadPictureRemoved = Result<object, Refused<"not_found" | "not_possible">>;
+
+/**
+ * Deletes a lead's picture and its files, if the actor can access the lead. Rejected if a sent
+ * estimate shows it.
+ */
+export async function removeLeadPicture(
+  platform: Platform,
+  actor: Actor,
+  { leadId, pictureId }: { leadId: string; pictureId: string },
+): Promise<LeadPictureRemoved> {
+  authorize(canDeleteLeadPictures(actor));
+  return inTransaction<LeadPictureRemoved>(platform, async (work) => {
+    const { tx } = work;
+    const [lead] = await tx
+      .select({ contractorId: leads.contractorId })
+      .from(leads)
+      .where(isAccessibleLead(tx, actor, leadId));
+    if (!lead) return { ok: false, code: "not_found" };
+    const which = and(eq(leadPictures.id, pictureId), accessiblePictures(tx, actor, leadId));
+    const [gone] = await tx
+      .delete(leadPictures)
+      .where(and(which, isNull(leadPictures.shownAt)))
+      .returning({ key: leadPictures.key });
+    if (!gone) {
+      const isShown = (await tx.$count(leadPictures, which)) > 0;
+      return { ok: false, code: isShown ? "not_possible" : "not_found" };
+    }
+    work.enqueue(removePhoto, { key: gone.key });
+    work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
+    return { ok: true };
+  });
+}
+
+type Kept = Result<object, Refused<"not_possible" | PhotoProblem>>;
+
+/**
+ * Saves pictures that a person sent as pictures of their lead, each once, so they outlast the
+ * message's retention period.
+ * @param copyIds from `listLeadPictures`; ids the actor can't access are ignored
+ */
+export async function saveReceivedPictures(
+  platform: Platform,
+  actor: Actor,
+  { leadId, copyIds }: { leadId: string; copyIds: readonly string[] },
+): Promise<Kept> {
+  authorize(canAddLeadPictures(actor));
+  const which = copyIds.length > 0 && (await receivedFilesOfLead(platform, actor, leadId));
+  if (!which) return { ok: true };
+  const { query } = platform.database;
+  const files = await query
+    .select({
+      copyId: receivedCopyId(leadId),
+      content: messageAttachments.content,
+      channel: messages.channel,
+      createdAt: messageAttachments.createdAt,
+    })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(
+      and(
+        which,
+        inArray(receivedCopyId(leadId), [...copyIds]),
+        isNotNull(messageAttachments.content),
+        like(messageAttachments.contentType, "image/%"),
+        notExists(savedCopiesOf(query, leadId)),
+      ),
+    );
+  for (const { content, ...file } of files) {
+    const kept = content
+      ? await keep(platform, actor, leadId, { ...file, content })
+      : { ok: true as const };
+    if (!kept.ok) return kept;
+  }
+  return { ok: true };
+}
+
+type Received = { copyId: string; content: Uint8Array; channel: string; createdAt: Date };
+
+async function keep(
+  platform: Platform,
+  actor: Actor,
+  leadId: string,
+  { copyId: id, content, channel, createdAt }: Received,
+): Promise<Kept> {
+  const file = new File([new Uint8Array(content)], "received");
+  const prepared = await preparePhoto(platform, "lead-pictures", file);
+  if (!prepared.ok) return prepared;
+  const { store, ...photo } = prepared.photo;
+  const addedBy = channel === "sms" ? "Sent by text" : "Sent by email";
+  const noted = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
+    const [lead] = await work.tx
+      .select({ contractorId: leads.contractorId })
+      .from(leads)
+      .where(isAccessibleLead(work.tx, actor, leadId))
+      .for(...lockRows(leads));
+    if (!lead) return "there";
+    const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
+    if ((await work.tx.$count(leadPictures, others)) >= maxPictures) return "full";
+    const [added] = await work.tx
+      .insert(leadPictures)
+      .values({ id, leadId, ...photo, addedBy, createdAt })
+      .onConflictDoNothing({ target: leadPictures.id })
+      .returning({ id: leadPictures.id });
+    if (added) work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
+    return added ? "new" : "there";
+  });
+  if (noted === "full") return { ok: false, code: "not_possible" };
+  if (noted === "there" || (await store())) return { ok: true };
+  await platform.database.query.delete(leadPictures).where(eq(leadPictures.id, id));
+  return { ok: false, code: "not_stored" };
+}

@@ -1,0 +1,62 @@
+import {
+  type Actor,
+  type BusinessMember,
+  type BusinessReader,
+  hasScope,
+  isPermitted,
+  memberCanAct,
+  memberCanRead,
+  type StaffMember,
+  type SystemActor,
+} from "~/domains/shared/access/actor.ts";
+
+/** The schedule; technicians see their own crews' visits. */
+export const canReadVisits = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits") || hasScope(actor, "visits:read");
+
+/** Booking, moving, and canceling. */
+export const canPlanVisits = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
+/** Marking a visit done: also the technician who did it. */
+export const canDoVisits = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "do_visits");
+
+/** Whether the reader sees only their own crews' visits. */
+export const seesOwnCrewsOnly = (actor: BusinessReader): actor is BusinessMember =>
+  actor.kind === "member" && actor.role === "technician";
+
+/** Choosing a visit's customer: staff viewing a business see the form as an owner does. */
+export const canPlanFor = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Listing crews: technicians too, to see who is on which truck. */
+export const canReadCrews = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits");
+
+/** Changing crews and their members. */
+export const canChangeCrews = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
+/**
+ * Lead pictures: members for their business, technicians for their own visits, staff for every
+ * lead.
+ */
+export const canReadLeadPictures = (actor: Actor) =>
+  isPermitted(actor, "read") || memberCanRead(actor, "do_visits");
+
+/** Adding a picture: also technicians on site. */
+export const canAddLeadPictures = (
+  actor: Actor,
+): actor is StaffMember | SystemActor | BusinessMember =>
+  isPermitted(actor, "change") || memberCanAct(actor, "do_visits");
+
+/** Deleting a picture permanently. */
+export const canDeleteLeadPictures = (
+  actor: Actor,
+): actor is StaffMember | SystemActor | BusinessMember =>
+  isPermitted(actor, "change") || memberCanAct(actor, "run_business");
+
+/** One's own feed; staff viewing a business have none. */
+export const canManageOwnFeed = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "do_visits");

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
+import { messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { frequencies } from "~/domains/schedule/recurrences/recurrences.ts";
+import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
+import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+import {
+  across,
+  after,
+  asList,
+  phoneExtension,
+  requiredLine,
+  ticked,
+  withExtension,
+} from "~/platform/validation/fields.ts";
+import { cancelReasons, crewColors, maxVisitMinutes } from "./schedule.ts";
+import { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
+
+const day = after(
+  (value) => readDay(value) ?? "",
+  z.string().check(z.minLength(1, "Choose a day")),
+);
+
+/** A browser time field's "09:30", in minutes since midnight. */
+const clock = z.pipe(
+  z.string("Choose a time").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, "Choose a time")),
+  z.transform((text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))),
+);
+
+const minutes = (min: number, max: number, message: string) =>
+  after(
+    (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    z.number(message).check(z.gte(min, message), z.lte(max, message)),
+  );
+
+/** Dates outside these years are typos. */
+const firstYear = 2020;
+const endYear = 2100;
+const yearOf = (value: string) => Number(value.slice(0, 4));
+
+/** Crew and times for booking, moving, and offering. */
+const visitTimeFields = {
+  crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
+  date: day.check(
+    z.refine((value) => yearOf(value) >= firstYear && yearOf(value) < endYear, "Choose a day"),
+  ),
+  time: clock,
+  duration_minutes: minutes(15, maxVisitMinutes, "Choose a duration"),
+  travel_minutes: minutes(0, 240, "Choose travel time"),
+  window_minutes: minutes(0, 720, "Choose an arrival window"),
+};
+
+/** A job with its first visit, for a lead or any other customer. */
+const newVisitFields = z.object({
+  ...visitTimeFields,
+  lead_id: after((value) => value || null, z.nullable(z.uuid())),
+  /** An existing job's id; "new" creates another one. By default the request's job. */
+  work_order_id: after(
+    (value) => value || null,
+    z.nullable(z.union([z.uuid(), z.literal("new")], "Choose a job")),
+  ),
+  customer_name: requiredLine("Enter the customer’s name", 200),
+  phone,
+  phone_extension: phoneExtension,
+  email,
+  what: requiredLine("Enter the job", 200),
+  address: workAddress,
+  value: optionalDollars,
+});
+
+export const newVisitSchema = withExtension(newVisitFields);
+
+export const moveSchema = z.object({
+  ...visitTimeFields,
+  version: minutes(1, 9999, "Open the appointment again"),
+});
+
+/** Why it's canceled, and whether to notify the customer. */
+export const cancellationSchema = z.object({
+  cancel_reason: z.enum(cancelReasons, "Choose a reason"),
+  notify: ticked,
+});
+
+export const visitTimeSchema = z.object(visitTimeFields);
+
+export type VisitTime = z.output<typeof visitTimeSchema>;
+export type NewVisit = z.output<typeof newVisitFields>;
+export type Cancellation = z.output<typeof cancellationSchema>;
+export type Move = z.output<typeof moveSchema>;
+
+/** A job with its first visit, and how it recurs; by default it doesn't. */
+const newJobFields = z.extend(newVisitFields, {
+  repeats: after(
+    (value) => value || null,
+    z.nullable(z.enum(frequencies, "Choose how often it repeats")),
+  ),
+  repeats_until: after(
+    (value) => (value ? (readDay(value) ?? "") : null),
+    z.nullable(z.string().check(z.minLength(1, "Choose a day, or none"))),
+  ),
+});
+
+export const newJobSchema = withExtension(newJobFields);
+
+export type NewJob = z.output<typeof newJobFields>;
+
+const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
+
+/** An optional third time: empty, or a day and a time. */
+const further = {
+  date: after((value) => value || null, z.nullable(date)),
+  time: after((value) => value || null, z.nullable(time)),
+};
+
+/** Two or three times to offer to a lead. */
+export const offerSchema = z
+  .object({
+    crew_id,
+    duration_minutes,
+    travel_minutes,
+    window_minutes,
+    channel: z.enum(messageChannels, "Choose text or email"),
+    what: requiredLine("Enter the job", 200),
+    address: workAddress,
+    date_1: date,
+    time_1: time,
+    date_2: date,
+    time_2: time,
+    date_3: further.date,
+    time_3: further.time,
+  })
+  .check(
+    across(
+      ({ date_3, time_3 }) => (date_3 === null) === (time_3 === null),
+      "time_3",
+      "Choose both a day and a time, or neither",
+    ),
+  );
+
+export const pickSchema = z.object({
+  starts_at: z.iso.datetime(visitOfferText.timeMissing),
+  address: workAddress,
+});
+
+/** The job's address as entered by the customer. */
+export const addressSchema = z.object({ address: workAddress });
+
+export type OfferRequest = z.output<typeof offerSchema>;
+
+export const crewSchema = z.object({
+  name: requiredLine("Enter a crew name", 60),
+  color: z.enum(crewColors, "Choose a color"),
+  member_ids: after(asList, z.array(z.uuid("Choose people on your team"))),
+});

@@ -1,0 +1,83 @@
+/** An appointment's states. A moved one stays booked, with `movedAt` set. */
+export const visitStates = ["booked", "done", "canceled"] as const;
+export type VisitState = (typeof visitStates)[number];
+
+export const cancelers = ["business", "customer"] as const;
+export type Canceler = (typeof cancelers)[number];
+
+/** Why a business canceled an appointment; not shown to the customer. */
+export const cancelReasons = [
+  "customer_asked",
+  "no_response",
+  "crew_unavailable",
+  "weather",
+  "by_mistake",
+  "other",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const cancelReasonLabels: Record<CancelReason, string> = {
+  customer_asked: "Customer asked to cancel",
+  no_response: "Can’t reach the customer",
+  crew_unavailable: "Crew not available",
+  weather: "Weather",
+  by_mistake: "Booked by mistake",
+  other: "Other",
+};
+
+/** Seconds in which a business can undo a cancellation before its customer is notified. */
+export const undoSeconds = 60;
+
+/** A crew's times for a visit: it departs, the visit starts, the crew is open again. */
+export type VisitTimes = { leavesAt: Date; startsAt: Date; endsAt: Date };
+
+/** Maximum length of a visit: one workday. Longer work needs several visits. */
+export const maxVisitMinutes = 16 * 60;
+
+export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as const;
+/** Minutes after the start within which the crew may arrive; 0 means at the exact time. */
+export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;
+export const travelTimes = [0, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+/** Maximum characters of a team's appointment notes. */
+export const maxNotes = 2_000;
+
+/** Maximum visits per screen; it says so if there are more. */
+export const maxListed = 500;
+
+/** A job's states. The UI calls it "Job"; in code `job` is background work. */
+export const workOrderStatuses = ["open", "done", "canceled"] as const;
+
+/** Crew colors, to distinguish crews at a glance along with their names. */
+export const crewColors = [
+  "blue",
+  "green",
+  "amber",
+  "red",
+  "purple",
+  "teal",
+  "pink",
+  "gray",
+] as const;
+export type CrewColor = (typeof crewColors)[number];
+
+export const crewColorLabels: Record<CrewColor, string> = {
+  blue: "Blue",
+  green: "Green",
+  amber: "Amber",
+  red: "Red",
+  purple: "Purple",
+  teal: "Teal",
+  pink: "Pink",
+  gray: "Gray",
+};
+
+/** Default name of a business's first crew. */
+export const firstCrewName = "Crew 1";
+
+/** Maximum pictures per lead. */
+export const maxPictures = 30;
+export const fullMessage = `A lead can have up to ${maxPictures} photos. Delete one first.`;
+
+/** Maximum characters of a picture's description. */
+export const longestShows = 160;

@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import {
+  type QueueTextResult,
+  queueTextToLead,
+} from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
+import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
+import { cancellationNoticeJob, visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
+import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { forEachDue } from "~/platform/database/stream-rows.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findConversation, loadVisitNotice, type Notified } from "./load-visit-notice.server.ts";
+import {
+  isNoticeCurrent,
+  noticeCause,
+  notifiedArrivalKey,
+  textOf,
+  type VisitNotice,
+  visitTextKind,
+} from "./visit-notices.ts";
+
+type Told = "booked" | "moved" | "canceled" | "restored";
+
+type Changed = {
+  visitId: string;
+  arrivalChanged?: boolean | undefined;
+  /** For a cancellation: when to notify the customer; null for never. */
+  noticeAt?: string | null | undefined;
+  /** For a restored visit: whether the customer had been notified of the cancellation. */
+  wasTold?: boolean | undefined;
+};
+
+/**
+ * Notifies a customer that their visit is booked, moved, or canceled, by its current state: by
+ * email with a calendar file, and by text if the gate allows it. Once per change, and never for
+ * past visits. A cancellation by the business is sent only after it can no longer be undone.
+ */
+export async function notifyCustomer(
+  work: UnitOfWork,
+  { payload }: Happened<Changed>,
+  platform: Platform,
+): Promise<void> {
+  const { visitId, arrivalChanged = true, noticeAt, wasTold } = payload;
+  if (noticeAt === null || wasTold === false) return;
+  const found = await loadVisitNotice(platform, work.tx, visitId);
+  if (!found || !arrivalChanged) return;
+  if (noticeAt === undefined) return tell(work, found, wasTold ? "restored" : null);
+  work.enqueue(cancellationNoticeJob, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
+}
+
+/** Notifies a customer that the business canceled, unless it was undone. */
+export async function notifyOfCancellation(
+  platform: Platform,
+  actor: Actor,
+  { visitId, noticeAt }: { visitId: string; noticeAt: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  await inTransaction(platform, async (work) => {
+    const known = await loadVisitNotice(platform, work.tx, visitId);
+    if (!known) return;
+    // A concurrent undo either commits first or sees that the customer was notified.
+    const visit = await lockVisit(work, known.visit.contractorId, visitId);
+    if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
+    await tell(work, { ...known, visit }, null);
+    await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
+  });
+}
+
+async function tell(work: UnitOfWork, found: Notified, restored: "restored" | null) {
+  const { visit, job } = found;
+  const { id: visitId, version, contractorId, toldAt } = visit;
+  if (visit.startsAt <= work.now || visit.state === "done") return;
+  const isCanceled = visit.state === "canceled";
+  // For a recurring job the customer was notified with its first visit.
+  const isKnown = toldAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
+  if (isCanceled && !isKnown) return;
+  if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;
+  const notice: Told = isCanceled ? "canceled" : (restored ?? (isKnown ? "moved" : "booked"));
+  if (job.email) {
+    await queueEmail(work, visitNotice, {
+      to: job.email,
+      cause: `visit-notice:${noticeCause(visit)}`,
+      subjectId: job.leadId ?? job.id,
+      contractorId,
+      conversationId: await findConversation(work.tx, job.leadId),
+      params: { visitId, notice },
+    });
+  }
+  const arrival = notifiedArrivalKey({ ...visit, toldAt: work.now });
+  if (job.leadId) work.enqueue(visitTextJob, { visitId, version, notice, arrival });
+  await work.tx.update(visits).set({ toldAt: work.now }).where(eq(visits.id, visitId));
+}
+
+/** Sends all due reminders, each once. */
+export async function sendDueReminders(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { id, contractorId, remindAt: dueAt } = visits;
+  const each = { id, contractorId, dueAt };
+  await forEachDue(
+    platform,
+    each,
+    (one) => sendReminder(platform, one.id),
+    "appointment reminder failed",
+  );
+}
+
+/**
+ * Reminds a visit's customer the day before: by text if the gate allows one that day, otherwise by
+ * email.
+ */
+function sendReminder(platform: Platform, visitId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const found = await loadVisitNotice(platform, work.tx, visitId);
+    if (!found) return;
+    const visit = await lockVisit(work, found.visit.contractorId, visitId);
+    if (!visit?.remindAt || visit.remindAt > work.now) return;
+    if (visit.version !== found.visit.version) throw new Error("The appointment is being changed");
+    const remindAt = await remind(platform, work, found);
+    await work.tx.update(visits).set({ remindAt }).where(eq(visits.id, visitId));
+  });
+}
+
+/** @returns when to check again; null when done */
+async function remind(platform: Platform, work: UnitOfWork, found: Notified): Promise<Date | null> {
+  const { visit, job, zone } = found;
+  const isBefore = (moment: Date) => dayOf(moment, zone) < dayOf(visit.startsAt, zone);
+  if (!isBefore(work.now)) return null;
+  const cause = `${visit.id}:reminder:${visit.version}`;
+  const text = await queueVisitText(platform, work, found, { notice: "reminder", cause });
+  if (text.outcome === "written") return null;
+  if (text.outcome === "busy") return visit.remindAt;
+  if (text.outcome === "kept_back" && text.decision.decision === "hold") {
+    const { until } = text.decision;
+    if (until && isBefore(until)) return until;
+  }
+  if (job.email) {
+    await queueEmail(work, visitNotice, {
+      to: job.email,
+      cause: `visit-notice:${cause}`,
+      subjectId: job.leadId ?? job.id,
+      contractorId: visit.contractorId,
+      conversationId: await findConversation(work.tx, job.leadId),
+      params: { visitId: visit.id, notice: "reminder" },
+    });
+  }
+  return null;
+}
+
+type ToldByText = {
+  visitId: string;
+  version: number;
+  notice: "booked" | "moved" | "canceled" | "restored";
+  arrival?: string | undefined;
+};
+
+/**
+ * Texts a customer about a change to their visit, if the gate allows it. A text held overnight is
+ * sent in the morning, unless the customer got a newer notice or the visit has started.
+ */
+export async function notifyByText(
+  platform: Platform,
+  actor: Actor,
+  told: ToldByText,
+): Promise<void> {
+  authorize(isSystem(actor));
+  const { visitId, version, notice, arrival } = told;
+  await inTransaction(platform, async (work) => {
+    const found = await loadVisitNotice(platform, work.tx, visitId);
+    if (!found) return;
+    const { visit } = found;
+    const isSame = arrival ? notifiedArrivalKey(visit) === arrival : visit.version === version;
+    if (!isSame || !isNoticeCurrent(notice, visit, work.now)) return;
+    const cause = noticeCause({ ...visit, version });
+    const written = await queueVisitText(platform, work, found, { notice, cause });
+    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
+    const { until } = written.decision;
+    if (until && until < visit.startsAt) work.enqueue(visitTextJob, told, { startAfter: until });
+  });
+}
+
+/**
+ * Runs the gate for a text about a visit, and inserts it with the background job that sends it,
+ * within the caller's transaction. The gate knows only people who submitted a request: those added
+ * by the business have no text consent. Each cause is texted about once.
+ */
+export function queueVisitText(
+  platform: Platform,
+  work: UnitOfWork,
+  { visit, job, arrival, phone, link, also }: Notified,
+  { notice, cause }: { notice: VisitNotice; cause: string },
+): Promise<QueueTextResult> {
+  return queueTextToLead(platform, work, {
+    leadId: job.leadId,
+    contractorId: visit.contractorId,
+    kind: visitTextKind,
+    purpose: "informational",
+    cause,
+    words: textOf({ notice, arrival, phone, link, also }),
+  });
+}

@@ -1,0 +1,224 @@
+import { and, eq, sql } from "drizzle-orm";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
+import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
+import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
+import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
+import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/fields.ts";
+import {
+  bookVisitInTransaction,
+  lockCrew,
+  withCrewConflictCheck,
+} from "./book-visit-in-transaction.server.ts";
+import { findJobOfRequest } from "./find-customer-and-job.server.ts";
+import { timesOf, validateTime } from "./visit-clock.ts";
+
+/**
+ * Books a job's first visit and, if it recurs, further ones up to the horizon. Days on which the
+ * crew is busy are reported as collisions.
+ */
+export async function bookJob(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewJob; requestKey: string | null },
+): Promise<VisitBooked> {
+  authorize(canPlanVisits(actor));
+  const { repeats: frequency, repeats_until: lastDay, date: firstDay } = request;
+  if (!frequency) return bookVisit(platform, actor, { request, requestKey });
+  if (lastDay && lastDay <= firstDay) {
+    return invalid({ repeats_until: "Choose a day after the first appointment" });
+  }
+  // A recurring job is always a new job.
+  const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
+  return bookVisit(platform, actor, {
+    request: ofItsOwn,
+    requestKey,
+    alongside: async (work, { visitId, workOrderId, crewId, zone }) => {
+      const { tx, now } = work;
+      const [recurrence] = await tx
+        .insert(recurrences)
+        .values({
+          contractorId: actor.contractorId,
+          workOrderId,
+          crewId,
+          frequency,
+          rule: ruleOf(frequency, firstDay),
+          firstDay,
+          lastDay,
+          startMinutes: request.time,
+          durationMinutes: request.duration_minutes,
+          travelMinutes: request.travel_minutes,
+          windowMinutes: request.window_minutes,
+          plannedTo: firstDay,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!recurrence) throw new Error("Recurring job not saved");
+      const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
+      await tx.update(visits).set(own).where(eq(visits.id, visitId));
+      await planVisitsInTransaction(work, recurrence, zone);
+    },
+  });
+}
+
+type VisitBooked = Result<
+  { visitId: string },
+  Refused<"not_found"> | Invalid | TooMany | KeyReused
+>;
+
+type Booked = {
+  request: NewVisit;
+  requestKey: string | null;
+  /** Inserts rows that exist exactly if the visit does. */
+  alongside?: (
+    work: UnitOfWork,
+    made: {
+      visitId: string;
+      workOrderId: string;
+      crewId: string;
+      leadId: string | null;
+      zone: string;
+    },
+  ) => Promise<void>;
+};
+
+/**
+ * Creates a job and its first visit, for a lead or any other customer, or books a visit of an
+ * existing job (`schedule.book`). For a lead it reuses the request's job unless a new one is
+ * chosen. Submitting twice books once. Limited per business and day. If the crew is busy, the error
+ * says where it is.
+ */
+export async function bookVisit(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey, alongside }: Booked,
+): Promise<VisitBooked> {
+  authorize(canPlanVisits(actor));
+  const { contractorId } = actor;
+  const { settings, database, limits } = platform;
+  // Rate limited, since each booking can message any phone number or email address.
+  const { waitSeconds } = await limits.use("visit_booking", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = validateTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
+  const times = timesOf(request, zone);
+  const once = {
+    scope: `book-visit:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
+  };
+  const wanted = { contractorId, crewId: request.crew_id, times, zone };
+  return withCrewConflictCheck(platform, wanted, () =>
+    inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
+      const about = await findAbout(work, contractorId, request);
+      if (!about) return { ok: false, code: "not_found" };
+      const { leadId } = about;
+      const crewId = await lockCrew(work, contractorId, request.crew_id);
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const workOrderId = await saveJob(work, contractorId, about, request);
+      const windowMinutes = request.window_minutes;
+      const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
+      const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
+      await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
+      remember(visitId);
+      return { ok: true, visitId };
+    }),
+  );
+}
+
+type About = {
+  workOrderId: string | null;
+  leadId: string | null;
+  /** Whether the job was found from the request rather than chosen: its fields stay unchanged. */
+  isFound?: boolean;
+};
+
+/** The job and the lead that a visit is for; null if the business has none with these ids. */
+async function findAbout(
+  work: UnitOfWork,
+  contractorId: string,
+  { lead_id: leadId, work_order_id: workOrderId }: NewVisit,
+): Promise<About | null> {
+  if (workOrderId && workOrderId !== "new") {
+    const [job] = await work.tx
+      .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
+      .from(workOrders)
+      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    return job ?? null;
+  }
+  if (!leadId) return { workOrderId: null, leadId };
+  if (!(await reached(work, contractorId, leadId))) return null;
+  if (workOrderId === "new") return { workOrderId: null, leadId };
+  const job = await findJobOfRequest(work.tx, contractorId, leadId, work.now);
+  return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
+}
+
+/** Creates a visit's job, or updates an existing one with the typed values. @returns its id */
+async function saveJob(
+  work: UnitOfWork,
+  contractorId: string,
+  { workOrderId, leadId, isFound }: About,
+  request: NewVisit,
+): Promise<string> {
+  const { tx, now } = work;
+  const job = {
+    customerName: request.customer_name,
+    phone: request.phone,
+    phoneExtension: extensionOf(request),
+    email: request.email,
+    what: request.what,
+    address: request.address,
+    valueCents: request.value,
+    updatedAt: now,
+  };
+  if (workOrderId) {
+    // Same lock order as accepting an estimate: the follow-up, then the job.
+    if (leadId) await lockLatestEnrollment(work, leadId);
+    const { address, updatedAt } = job;
+    const said = isFound
+      ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt }
+      : job;
+    await tx
+      .update(workOrders)
+      .set({ ...said, status: "open" })
+      .where(eq(workOrders.id, workOrderId));
+    return workOrderId;
+  }
+  const id = newId();
+  await tx.insert(workOrders).values({ id, contractorId, leadId, ...job, createdAt: now });
+  return id;
+}
+
+/** Whether a lead reached this business; quarantined ones haven't. */
+async function reached(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  leadId: string,
+): Promise<boolean> {
+  const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
+  const [found] = await tx.select({ id: leads.id }).from(leads).where(own);
+  return found !== undefined;
+}

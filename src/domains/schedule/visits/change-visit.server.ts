@@ -1,0 +1,361 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { markBooked, unmarkBooked } from "~/domains/leads/move-lead.server.ts";
+import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import {
+  visitCanceled,
+  visitDone,
+  visitMoved,
+  visitReopened,
+  visitRestored,
+} from "~/domains/schedule/schedule.events.ts";
+import {
+  canDoVisits,
+  canPlanVisits,
+  seesOwnCrewsOnly,
+} from "~/domains/schedule/schedule.policy.ts";
+import type { Cancellation, Move } from "~/domains/schedule/schedule.schema.ts";
+import { type Recurrence, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  type Canceler,
+  type CancelReason,
+  undoSeconds,
+  type VisitTimes,
+} from "~/domains/schedule/schedule.ts";
+import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
+import {
+  isOwnCrewVisit,
+  type LockedVisit,
+  lockVisit,
+  lockVisitForChange,
+} from "./lock-visit.server.ts";
+import { formatDay, reminderTimeFor, timesOf, validateTime } from "./visit-clock.ts";
+
+export type VisitMoved = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Moves a visit to another time or crew. Rejected if it changed since the member loaded it.
+ * Submitting twice moves it once.
+ */
+export async function moveVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  request: Move,
+): Promise<VisitMoved> {
+  authorize(canPlanVisits(actor));
+  const { contractorId, id: memberId } = actor;
+  const asked = { contractorId, visitId, request };
+  return moveIfCrewFree(platform, asked, async (work, { visit, next, zone }) => {
+    if (isSame(visit, next)) return { ok: true, changed: false };
+    if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+    await moveVisitInTransaction(work, visit, next, zone, memberId);
+    return { ok: true, changed: true };
+  });
+}
+
+/** A booked visit, locked with its recurring job and its new crew, and its new times. */
+type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
+
+/**
+ * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
+ * changes, and the error says where it is (`schedule.one-place`).
+ */
+export async function moveIfCrewFree(
+  platform: Platform,
+  { contractorId, visitId, request }: { contractorId: string; visitId: string; request: Move },
+  move: (work: UnitOfWork, held: Held) => Promise<VisitMoved>,
+): Promise<VisitMoved> {
+  const { settings, database } = platform;
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = validateTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
+  const times = timesOf(request, zone);
+  const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
+  return withCrewConflictCheck(platform, wanted, () =>
+    inTransaction(platform, async (work): Promise<VisitMoved> => {
+      const asked = { visitId, crewId: request.crew_id };
+      const held = await lockVisitForChange(work, contractorId, asked);
+      if (!held) return { ok: false, code: "not_found" };
+      const { crewId, visit, recurrence } = held;
+      if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+      if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const next = { crewId, ...times, windowMinutes: request.window_minutes };
+      return move(work, { visit, recurrence, next, zone });
+    }),
+  );
+}
+
+type Next = VisitTimes & { crewId: string; windowMinutes: number };
+
+/**
+ * Moves a visit that the caller's transaction has locked. @throws if the crew is busy
+ * (`isCrewTaken`)
+ */
+export async function moveVisitInTransaction(
+  work: UnitOfWork,
+  visit: LockedVisit,
+  next: Next,
+  zone: string,
+  memberId: string | null = null,
+): Promise<void> {
+  const { tx, now } = work;
+  const { id: visitId, contractorId, leadId } = visit;
+  const arrivalChanged =
+    visit.startsAt.getTime() !== next.startsAt.getTime() ||
+    visit.windowMinutes !== next.windowMinutes;
+  const again = arrivalChanged
+    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), onTheWayAt: null }
+    : {};
+  await tx
+    .update(visits)
+    .set({ ...next, ...again, version: visit.version + 1, movedAt: now, updatedAt: now })
+    .where(eq(visits.id, visitId));
+  work.record(visitMoved, { visitId, contractorId, leadId, memberId, arrivalChanged });
+}
+
+function isSame(visit: LockedVisit, next: Next): boolean {
+  return (
+    visit.crewId === next.crewId &&
+    visit.windowMinutes === next.windowMinutes &&
+    (["leavesAt", "startsAt", "endsAt"] as const).every(
+      (name) => visit[name].getTime() === next[name].getTime(),
+    )
+  );
+}
+
+/** `changed` is false if it already had this state. Rejected if it ended another way. */
+export type VisitEnded = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;
+
+/**
+ * Cancels a visit for a reason; its crew is open again right away. If chosen, the customer is
+ * notified once it can't be undone.
+ */
+export async function cancelVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  { cancel_reason: reason, notify: notifies }: Cancellation,
+): Promise<VisitEnded> {
+  authorize(canPlanVisits(actor));
+  return inTransaction(platform, async (work): Promise<VisitEnded> => {
+    const visit = await lockVisit(work, actor.contractorId, visitId);
+    if (!visit) return { ok: false, code: "not_found" };
+    const noticeAt = notifies ? new Date(work.now.getTime() + undoSeconds * 1_000) : null;
+    return cancelVisitInTransaction(work, visit, {
+      by: "business",
+      memberId: actor.id,
+      reason,
+      noticeAt,
+    });
+  });
+}
+
+type Canceling = {
+  by: Canceler;
+  memberId?: string;
+  reason?: CancelReason;
+  /** Null if the customer isn't notified; right away by default. */
+  noticeAt?: Date | null;
+};
+
+/** Cancels a visit that the caller's transaction has locked. */
+export async function cancelVisitInTransaction(
+  work: UnitOfWork,
+  visit: LockedVisit,
+  { by: canceledBy, memberId, reason: cancelReason, noticeAt }: Canceling,
+): Promise<Result<{ changed: boolean }, Refused<"not_possible">>> {
+  if (visit.state === "canceled") return { ok: true, changed: false };
+  if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+  const notice = { noticeAt: noticeAt ?? null, cancelReason: cancelReason ?? null };
+  await end(work, visit, { state: "canceled", canceledBy, ...notice });
+  if (visit.leadId && !(await hasAnotherVisit(work, visit.leadId))) {
+    await unmarkBooked(work, visit.leadId);
+  }
+  work.record(visitCanceled, {
+    ...namesOf(visit),
+    memberId: memberId ?? null,
+    ...(noticeAt === undefined ? {} : { noticeAt: noticeAt?.toISOString() ?? null }),
+  });
+  return { ok: true, changed: true };
+}
+
+/** As `VisitEnded`; errors under `early` need confirmation before the visit's day. */
+export type VisitCompleted = VisitEnded | Invalid;
+
+/**
+ * Marks a visit done; technicians only for their own crews. Before its day this requires
+ * confirmation that it's done early.
+ */
+export async function completeVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  isEarly = false,
+): Promise<VisitCompleted> {
+  authorize(canDoVisits(actor));
+  const { database, settings } = platform;
+  const zone = await findBusinessZone(database.query, actor.contractorId, settings.timeZone);
+  return inTransaction(platform, async (work): Promise<VisitCompleted> => {
+    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state === "done") return { ok: true, changed: false };
+    if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
+      return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
+    }
+    await end(work, visit, { state: "done" });
+    work.record(visitDone, namesOf(visit));
+    return { ok: true, changed: true };
+  });
+}
+
+const namesOf = ({ id, contractorId, leadId }: LockedVisit) => ({
+  visitId: id,
+  contractorId,
+  leadId,
+});
+
+/** Whether a lead has a visit, upcoming or done, on any of its jobs. */
+async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(and(inArray(workOrders.leadId, withMerged(tx, leadId)), ne(visits.state, "canceled")))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** A job without booked visits ends: done if any visit was done, otherwise canceled. */
+async function end(
+  work: UnitOfWork,
+  { id, workOrderId }: LockedVisit,
+  how: { state: "done" | "canceled" } & Partial<
+    Pick<LockedVisit, "canceledBy" | "cancelReason" | "noticeAt">
+  >,
+): Promise<void> {
+  const { tx, now } = work;
+  await tx
+    .update(visits)
+    .set({ ...how, remindAt: null, endedAt: now, updatedAt: now })
+    .where(eq(visits.id, id));
+  const others = await tx
+    .select({ state: visits.state })
+    .from(visits)
+    .where(and(eq(visits.workOrderId, workOrderId), ne(visits.id, id)));
+  const states = [how.state, ...others.map(({ state }) => state)];
+  if (states.includes("booked")) return;
+  const status = states.includes("done") ? "done" : "canceled";
+  await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
+}
+
+/**
+ * `changed` is false if it already had this state. Rejected if it was canceled or its crew is busy
+ * then.
+ */
+export type VisitReopened = Result<
+  { changed: boolean },
+  Refused<"not_found" | "not_possible"> | Invalid
+>;
+
+/**
+ * Reopens a done visit: it's booked again, and its job is open. Technicians only for their own
+ * crews' visits.
+ */
+export async function reopenVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitReopened> {
+  authorize(canDoVisits(actor));
+  const own = seesOwnCrewsOnly(actor) ? actor : null;
+  return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
+    const which = own ? isOwnCrewVisit(work.tx, own) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, which);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state === "booked") return { ok: true, changed: false };
+    if (visit.state !== "done") return { ok: false, code: "not_possible" };
+    await rebookVisit(work, visit, zone);
+    const { contractorId, leadId } = visit;
+    if (leadId) await markBooked(work, leadId);
+    work.record(visitReopened, { visitId, contractorId, leadId });
+    return { ok: true, changed: true };
+  });
+}
+
+/**
+ * Restores a visit the business canceled: it's booked again, unless its crew is busy by now. A
+ * customer who was notified of the cancellation is notified that it's back on.
+ */
+export async function restoreVisit(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitReopened> {
+  authorize(canPlanVisits(actor));
+  return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
+    const visit = await lockVisit(work, actor.contractorId, visitId);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state === "booked") return { ok: true, changed: false };
+    if (visit.state !== "canceled" || visit.canceledBy !== "business") {
+      return { ok: false, code: "not_possible" };
+    }
+    const { contractorId, leadId, toldAt, endedAt } = visit;
+    await rebookVisit(work, visit, zone);
+    if (leadId) await markBooked(work, leadId);
+    const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+    work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
+    return { ok: true, changed: true };
+  });
+}
+
+/** Books a visit again at its own time; if its crew is busy then, the error says where. */
+async function restoreBooking(
+  platform: Platform,
+  contractorId: string,
+  visitId: string,
+  run: (work: UnitOfWork, zone: string) => Promise<VisitReopened>,
+): Promise<VisitReopened> {
+  const { query } = platform.database;
+  const [found] = await query.select().from(visits).where(eq(visits.id, visitId));
+  if (found?.contractorId !== contractorId) return { ok: false, code: "not_found" };
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const wanted = { contractorId, crewId: found.crewId, times: found, zone, visitId };
+  return withCrewConflictCheck(platform, wanted, () =>
+    inTransaction(platform, (work) => run(work, zone)),
+  );
+}
+
+async function rebookVisit(
+  { tx, now }: UnitOfWork,
+  { id, workOrderId, version, startsAt, state }: LockedVisit,
+  zone: string,
+): Promise<void> {
+  const remindAt = reminderTimeFor(startsAt, zone, now);
+  const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt: null };
+  await tx
+    .update(visits)
+    .set({
+      state: "booked",
+      ...ended,
+      remindAt,
+      // Calendars apply an update only if its sequence number is higher than the cancellation's.
+      ...(state === "canceled" ? { version: version + 1 } : {}),
+      updatedAt: now,
+    })
+    .where(eq(visits.id, id));
+  await tx
+    .update(workOrders)
+    .set({ status: "open", updatedAt: now })
+    .where(eq(workOrders.id, workOrderId));
+}

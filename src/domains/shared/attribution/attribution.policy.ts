@@ -1,4 +1,0 @@
-import { type Actor, isPermitted } from "~/domains/shared/access/actor.ts";
-
-/** Where visitors came from. */
-export const canReadAttribution = (actor: Actor) => isPermitted(actor, "read");

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { systemClock } from "../clock.ts";
+import type { Database } from "./database.server.ts";
+
+/** Milliseconds for which a check is valid. */
+const lookEvery = 1_000;
+
+/**
+ * Checks whether the database is unavailable. Queries it at most once a second, however often it is
+ * called. Once it is found unavailable, callers get that result while a check runs.
+ */
+export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<boolean> {
+  let last = { at: Number.NEGATIVE_INFINITY, away: false };
+  let looking: Promise<boolean> | null = null;
+  const look = async (database: Pick<Database, "ping">) => {
+    const away = await database.ping().then(
+      () => false,
+      () => true,
+    );
+    last = { at: performance.now(), away };
+    looking = null;
+    return away;
+  };
+  return async (database) => {
+    if (performance.now() - last.at < lookEvery) return last.away;
+    looking ??= look(database);
+    return last.away || looking;
+  };
+}
+
+/** The difference between this process's clock and the database's. */
+export type ClockSkew = {
+  /**
+   * Reads the database's clock.
+   * @returns milliseconds this process is ahead (negative: behind); a lower bound, because the
+   * query takes time
+   */
+  read(): Promise<number>;
+  /** The last result; 0 before the first. */
+  last(): number;
+};
+
+/** @param time this process's time in milliseconds */
+export function createClockSkew(
+  { kind, query }: Pick<Database, "kind" | "query">,
+  time = () => systemClock.now().getTime(),
+): ClockSkew {
+  let last = 0;
+  return {
+    async read() {
+      // The embedded database uses this process's clock.
+      if (kind === "pglite") return 0;
+      const before = time();
+      const { rows } = await query.execute<{ now: string }>(
+        sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+      );
+      const after = time();
+      const theirs = Number(rows[0]?.now);
+      last = theirs < before ? before - theirs : Math.min(0, after - theirs);
+      return last;
+    },
+    last: () => last,
+  };
+}

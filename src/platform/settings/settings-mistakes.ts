@@ -1,0 +1,160 @@
+import type { z } from "zod";
+import { settingsSchema } from "./settings.schema.ts";
+
+export type SettingsFault = { name: string; problem: string };
+
+type Parsed = z.output<typeof settingsSchema>;
+
+/** Settings that are valid alone but not together. */
+export function contradictions(given: Parsed): SettingsFault[] {
+  const faults: SettingsFault[] = [];
+  const together = (names: (keyof Parsed)[]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    for (const name of missing) {
+      const present = names.filter((other) => given[other] !== undefined).join(" and ");
+      faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
+    }
+  };
+  together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  together(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
+  if (given.TWILIO_MESSAGING_SERVICE_SID && !given.TWILIO_ACCOUNT_SID) {
+    faults.push({
+      name: "TWILIO_ACCOUNT_SID",
+      problem:
+        "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or remove the service",
+    });
+  }
+  together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  together(["STRIPE_PRICE_STARTER", "STRIPE_PRICE_ADS"]);
+  if (given.STRIPE_PRICE_STARTER && !given.STRIPE_SECRET_KEY) {
+    faults.push({
+      name: "STRIPE_SECRET_KEY",
+      problem: "is missing while STRIPE_PRICE_STARTER is set: set it, or remove the prices",
+    });
+  }
+  together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  together(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
+  if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
+    faults.push({
+      name: "INBOUND_MAIL_DOMAIN",
+      problem: "is missing while INBOUND_SMTP_PORT is set: set the domain for incoming email",
+    });
+  }
+  if (given.PROCESS !== "all" && !given.DATABASE_URL) {
+    faults.push({
+      name: "PROCESS",
+      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database supports only one process, which does everything`,
+    });
+  }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    faults.push({
+      name: "DATABASE_URL",
+      problem:
+        "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or remove the direct one",
+    });
+  }
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
+    faults.push({
+      name: "DATABASE_URL",
+      problem:
+        "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or remove the replica's",
+    });
+  }
+  if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
+    faults.push({
+      name: "CONTACT_SYNC_URL",
+      problem:
+        "is missing while CONTACT_SYNC_SECRET is set: set the URL that receives the requests",
+    });
+  }
+  return faults;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** An unused variable, and the setting it was probably meant to be. */
+export type NearMiss = { given: string; meant: string };
+
+/** Common names for a setting that aren't similar to its own. */
+const aliases: Record<string, string> = {
+  BACKUP_DIRECTORY: "BACKUP_DIR",
+  BACKUP_FOLDER: "BACKUP_DIR",
+  BACKUP_PASSWORD: "BACKUP_PASSPHRASE",
+  BASE_URL: "SITE_URL",
+  DATA_DIRECTORY: "DATA_DIR",
+  DATA_FOLDER: "DATA_DIR",
+  DB_URL: "DATABASE_URL",
+  EMAIL_FROM: "MAIL_FROM",
+  POSTGRES_URL: "DATABASE_URL",
+  SITE_ADDRESS: "SITE_URL",
+  SMTP_FROM: "MAIL_FROM",
+  SMTP_HOST: "SMTP_URL",
+  SMTP_SERVER: "SMTP_URL",
+  STRIPE_API_KEY: "STRIPE_SECRET_KEY",
+  TWILIO_SID: "TWILIO_ACCOUNT_SID",
+};
+
+/** Variables of other programs with a name similar to a setting's. */
+const foreign: readonly string[] = ["DATABASE_SSL"];
+
+/** Without them the product would start with an empty database and an empty folder. */
+const essential: readonly string[] = ["DATABASE_URL", "DATA_DIR"];
+
+const names = Object.keys(settingsSchema.shape);
+
+/** Variables whose name is a letter or two off a setting's, or another word for it. */
+export function nearMisses(environment: Environment): NearMiss[] {
+  return Object.entries(environment).flatMap(([given, value]) => {
+    const meant = value?.trim() ? suggestionFor(given) : undefined;
+    return meant ? [{ given, meant }] : [];
+  });
+}
+
+/** Whether starting with it would show an empty site instead of the operator's. */
+export function hidesData({ meant }: NearMiss, environment: Environment): boolean {
+  return essential.includes(meant) && !environment[meant]?.trim();
+}
+
+/** The message after its name. */
+export function describeNearMiss({ meant }: NearMiss): string {
+  return `is not a setting: rename it to ${meant}, or remove it`;
+}
+
+function suggestionFor(given: string): string | undefined {
+  if (names.includes(given)) return undefined;
+  const name = given.toUpperCase().replaceAll("-", "_");
+  if (foreign.includes(name)) return undefined;
+  // Short names, such as HOST, are one letter off too many others, such as HOME.
+  const candidates = names.filter((one) => one.length >= 6);
+  return (
+    aliases[name] ??
+    candidates.find((one) => distance(name, one) <= 1) ??
+    candidates.find(
+      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && distance(name, one) <= 2,
+    )
+  );
+}
+
+/** Edit distance with swapped neighbors (Damerau-Levenshtein); at least 3 for names of other lengths. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const [here, there] = [a.charAt(row - 1), b.charAt(column - 1)];
+      const swapped = here === b.charAt(column - 2) && there === a.charAt(row - 2);
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (here === there ? 0 : 1),
+        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : 3 + row + column,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length] ?? 3;
+}

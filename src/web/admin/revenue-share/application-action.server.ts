@@ -1,0 +1,103 @@
+import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
+import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
+import {
+  applicationLists,
+  applicationSchema,
+  reviewSchema,
+} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import {
+  reviewToasts,
+  sentBefore,
+  staffSubmissionToasts,
+} from "~/domains/growth/revenue-share/revenue-share.ts";
+import { formatDate } from "~/domains/identity/staff/format-date.ts";
+import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { staffContext } from "~/web/admin/frame/guard.server.ts";
+import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+
+const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
+
+/** Decides on each selected application; null for other forms. */
+export async function answerSelected(context: ActionArgs["context"], form: FormData) {
+  const intent = form.get("intent");
+  if (intent !== "approve-selected" && intent !== "reject-selected") return null;
+  const decision = ofSelected[intent];
+  const actor = context.get(staffContext);
+  const platform = context.get(platformContext);
+  return runForEach(
+    readCheckedIds(form),
+    (id) => reviewApplication(platform, actor, id, { decision, adminNotes: null }),
+    {
+      done: (count) => `${counted(count, "application", "applications")} ${decision}.`,
+      refused: {
+        already_reviewed: (count) => `${counted(count, "was", "were")} already reviewed.`,
+        not_found: (count) =>
+          `${counted(count, "application no longer exists", "applications no longer exist")}.`,
+      },
+    },
+  );
+}
+
+/** Approves or rejects an application and returns the message (`revenue-share.staff-toasts`). */
+export async function answerReview(args: ActionArgs) {
+  const { settings } = args.context.get(platformContext);
+  const reviewed = await runForm(args, {
+    read: (values) => check(reviewSchema, values),
+    call: ({ platform, body }, { decision, admin_notes: adminNotes }) => {
+      const id = readId(body.application_id);
+      if (!id) throw malformed();
+      const actor = args.context.get(staffContext);
+      return reviewApplication(platform, actor, id, { decision, adminNotes });
+    },
+    failure: "revenue share application review failed",
+  });
+  if (reviewed.ok) {
+    const { decision } = reviewed.value;
+    const updated = reviewToasts.updated(decision);
+    return decision === "approved" ? tell(updated, reviewToasts.approved) : tell(updated);
+  }
+  if (reviewed.code === "invalid") throw malformed();
+  if (reviewed.code === "already_reviewed") {
+    const { status, reviewedAt } = reviewed;
+    const when = reviewedAt && formatDate(reviewedAt, "MMM d, yyyy HH:mm", settings.timeZone);
+    const description = `This application was already ${status}${when ? ` on ${when}` : ""}. Nothing was changed.`;
+    return respondWithRefusal(reviewed, { title: "Already Reviewed", description });
+  }
+  const approves = reviewed.values.decision === "approved";
+  return respondWithRefusal(
+    reviewed,
+    approves ? reviewToasts.approvalFailed : reviewToasts.updateFailed,
+  );
+}
+
+/** Saves an application that staff take over the phone (`revenue-share.staff-toasts`). */
+export async function handleNewApplication(args: ActionArgs) {
+  const submitted = await runForm(
+    args,
+    {
+      read: (values) => check(applicationSchema, values),
+      call: ({ platform, requestKey }, application) =>
+        submitApplication(platform, args.context.get(staffContext), {
+          application,
+          requestKey,
+          honeypot: "",
+          attribution: null,
+        }),
+      failure: "revenue share application not saved",
+    },
+    applicationLists,
+  );
+  if (submitted.ok) return tell(staffSubmissionToasts.submitted);
+  const { values } = submitted;
+  return respondWithRefusal(
+    submitted,
+    staffSubmissionToasts.failed,
+    { key_reused: sentBefore },
+    { values },
+  );
+}

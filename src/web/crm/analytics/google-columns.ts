@@ -1,2 +1,0 @@
-/** Default name of a conversion. */
-export const defaultConversionName = "Paid job";

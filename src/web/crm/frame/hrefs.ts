@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { Found } from "~/domains/office/crm-search/search-business.server.ts";
+
+/** Longest search text; anything longer was pasted by mistake. */
+export const longestSearch = 100;
+
+/** URL of a search result. */
+export function searchResultHref({ kind, id }: Pick<Found, "kind" | "id">): string {
+  if (kind === "visit") return href("/crm/schedule/visits/:id", { id });
+  if (kind === "estimate") return href("/crm/estimates/:id", { id });
+  if (kind === "invoice") return href("/crm/invoices/:id", { id });
+  return href("/crm/leads/:id", { id });
+}
+
+export const foundKinds: Record<Found["kind"], string> = {
+  lead: "Leads",
+  visit: "Appointments",
+  estimate: "Estimates",
+  invoice: "Invoices",
+};
+
+/** Opens directions to an address in the phone's maps app. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** Where a member messages a lead from the business's number, in its conversation. */
+export const writeHref = (leadId: string, channel: "sms" | "email"): string =>
+  `/crm/leads/${leadId}?write=${channel}#words`;

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
+
+/** Data of the frame around every CRM page. */
+export type CrmFrameData = {
+  businessName: string;
+  /** The business's time zone; all times in the CRM use it (`schedule.clock`). */
+  timeZone: string;
+  /** Whether it can send texts: it has a number approved by the carriers. */
+  textsLeave: boolean;
+  /** Null for staff viewing the CRM. */
+  member: { id: string; name: string; email: string; role: MemberRole } | null;
+};
+
+/** Whether the viewer is a member who can edit; staff only read. The server enforces it anyway. */
+export function useIsMember(): boolean {
+  const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
+  return Boolean(frame?.member);
+}

@@ -1,0 +1,59 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { firstContactTag } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
+import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import {
+  embedTag,
+  listEmbedHosts,
+} from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
+import { frameAncestors } from "~/domains/storefront/embedded-forms/embed-hosts.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { cachedUnder, framedByHeader } from "~/platform/http/responses/page-headers.server.ts";
+import { notFound } from "~/web/shared/errors/not-found.server.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { service: string; cityState: string };
+};
+
+/**
+ * The business of an embedded form, and the headers that let only its contractor's sites frame it.
+ * Redirects other spellings to `/embed/{service}/{city}-{state}` + `rest`.
+ */
+export async function openEmbeddedForm({ request, context, params }: Asked, rest = "") {
+  const platform = context.get(platformContext);
+  const { pathname } = new URL(request.url);
+  const found = await findBusinessPage(platform, params);
+  if (!found) throw notFound(context, pathname);
+  const { page, path } = found;
+  const address = `/embed${path}`;
+  if (pathname !== address + rest) throw redirect(address + rest, 301);
+  const { contractorId } = page;
+  const hosts = contractorId ? await listEmbedHosts(platform, contractorId) : [];
+  const headers = {
+    ...cachedUnder(
+      pageTag(page),
+      embedTag(contractorId ?? page.id),
+      firstContactTag(contractorId ?? page.id),
+    ),
+    [framedByHeader]: frameAncestors(hosts),
+  };
+  return { platform, page, path, address, headers };
+}
+
+/**
+ * Response with one of our scripts. Each process caches it like a finished page: compressed once,
+ * identified by its ETag. Browsers revalidate it after an hour.
+ * @param from whether only our own pages may load it, or pages everywhere
+ */
+export function scriptResponse(source: string, from: "same-origin" | "cross-origin"): Response {
+  return new Response(source, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+      "cross-origin-resource-policy": from,
+      ...cachedUnder("scripts"),
+    },
+  });
+}

@@ -1,8 +1,0 @@
-const styleEnd = "</style>";
-
-/** Parses one of our pages without its styles, which our content security policy would refuse. */
-export function parsePage(html: string): Document {
-  const [first = "", ...others] = html.split("<style>");
-  const rest = others.map((part) => part.slice(part.indexOf(styleEnd) + styleEnd.length));
-  return new DOMParser().parseFromString(first + rest.join(""), "text/html");
-}
