@@ -8,17 +8,73 @@ const domains = [
   ["shared"],
   ["messaging", "identity"],
   ["storefront", "phone-numbers", "publishing"],
-  ["signup", "leads"],
+  ["signup", "leads", "availability"],
   ["follow-ups", "schedule", "customers"],
   ["inbox", "billing", "growth"],
   ["office", "operations"],
 ];
 
-/** Imports that still go up; each is to become an event, a parameter, or a read of its own. */
-const stillUp = [
-  "^src/domains/schedule/(availability|read-calendar\\.server)\\.ts$",
-  "^src/domains/signup/onboarding/onboarding\\.tables\\.server\\.ts$",
-];
+/** Read models that read tables of other domains; a table's file imports none but other tables. */
+const readModels = ["^src/domains/availability/read-calendar\\.server\\.ts$"];
+
+/** These still write rows of other domains themselves; each is to call a command of the domain instead. */
+const writers = [
+  "billing/job-estimates/accept-estimate",
+  "billing/job-estimates/estimate-photos",
+  "customers/lead-entry/add-lead",
+  "customers/lead-entry/enter-leads",
+  "customers/lead-entry/lead-import",
+  "customers/lead-merges/lead-merges",
+  "follow-ups/by-hand/queue-manual-message",
+  "follow-ups/by-hand/queue-text-to-lead",
+  "follow-ups/by-hand/send-manual-message",
+  "follow-ups/follow-ups\\.personal-data",
+  "follow-ups/sending/handle-delivery-failure",
+  "follow-ups/sending/process-due-follow-ups",
+  "follow-ups/sending/sender-loop",
+  "growth/free-pages/free-pages",
+  "growth/growth\\.personal-data",
+  "inbox/assign-conversation",
+  "inbox/calls/settings/call-settings",
+  "inbox/calls/taking/receive-call",
+  "inbox/inbox\\.personal-data",
+  "inbox/replies/fetch-picture",
+  "inbox/replies/handle-reply",
+  "inbox/replies/receive-mail",
+  "inbox/replies/stop-checks/resolve-stop-check",
+  "inbox/replies/store-mail",
+  "inbox/replies/unmatched/unmatched",
+  "leads/erase-leads",
+  "office/customer-edits/change-copies",
+  "office/customer-edits/edit-lead",
+  "office/customer-edits/edit-visit",
+  "office/customer-edits/sync-conversation-contact",
+  "office/notifications/alerts/notify-of-tasks",
+  "office/office\\.personal-data",
+  "office/today/today",
+  "office/webhooks/contact-sync/record-contact-sync",
+  "operations/backups/backups",
+  "operations/contractor-changes/change-contact",
+  "operations/contractor-changes/suspend-contractor",
+  "operations/page-imports/import-pages",
+  "operations/privacy/erase-person",
+  "operations/retention/end-retention",
+  "operations/sample-data/sample-data",
+  "operations/takeout/import/import-business",
+  "operations/takeout/import/import-files",
+  "publishing/page-reviews/forecast-pages",
+  "publishing/page-reviews/held-pages",
+  "publishing/page-reviews/page-holds",
+  "publishing/plans/billing/refresh-subscription",
+  "publishing/plans/change-plan",
+  "publishing/plans/process-due-plans",
+  "publishing/plans/set-plan",
+  "publishing/publishing\\.personal-data",
+  "schedule/lead-pictures/change-lead-pictures",
+  "schedule/visit-offers/pick-time",
+  "signup/onboarding/confirm-email",
+  "signup/onboarding/drafts",
+].map((file) => `^src/domains/${file}\\.server\\.ts$`);
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;
 const entries = "^src/(app/|[^/]+$)";
@@ -108,8 +164,8 @@ function layerRules(folder: string, layers: string[][]): Rule[] {
     .map((name, at) =>
       forbid(
         `${folder}-${name}-imports-only-lower-layers`,
-        `^src/${folder}/${name}/`,
-        { path: `^src/${folder}/(${names.slice(at + 1).join("|")})/`, pathNot: stillUp },
+        { path: `^src/${folder}/${name}/`, pathNot: readModels },
+        { path: `^src/${folder}/(${names.slice(at + 1).join("|")})/` },
         `What is imported comes after ${name}. Communicate upward by event, or correct the layers at the top of .dependency-cruiser.ts.`,
       ),
     );
@@ -158,6 +214,46 @@ function libraryRules(): Rule[] {
     ),
   ];
 }
+
+const tables = "\\.tables\\.server\\.ts$";
+const insideDomains = "^src/domains/[^/]+/(?!index(\\.server)?\\.ts$)";
+
+/** Each domain is imported by its front door only: index.ts, or index.server.ts on the server. */
+const frontDoors: Rule[] = [
+  forbid(
+    "domains-have-front-doors",
+    { path: "^src/domains/([^/]+)/", pathNot: [tables, ...readModels, ...writers] },
+    { path: insideDomains, pathNot: ["^src/domains/$1/"] },
+    "Import from the domain's index.ts or index.server.ts; add the name there if other domains need it.",
+  ),
+  forbid(
+    "tables-are-private",
+    { path: `^src/domains/([^/]+)/`, pathNot: [] },
+    { path: insideDomains, pathNot: ["^src/domains/$1/", tables] },
+    "A table refers to other tables; everything else comes through the front door of its domain.",
+  ),
+  forbid(
+    "screens-use-front-doors",
+    "^src/(?!app/|demo/|domains/)",
+    { path: insideDomains },
+    "Import from the domain's index.ts or index.server.ts; add the name there if screens need it.",
+  ),
+  forbid(
+    "entries-import-registrations",
+    "^src/app/",
+    {
+      path: insideDomains,
+      pathNot: ["\\.(jobs\\.server|emails\\.server|personal-data\\.server|events)\\.ts$"],
+    },
+    "The composition root imports what a domain registers (its jobs, emails, events, personal data); the rest comes through the front door.",
+  ),
+  forbid(
+    "demo-uses-front-doors",
+    "^src/demo/",
+    { path: insideDomains, pathNot: [tables] },
+    "Demo data inserts rows into tables; everything else comes through the front door of the domain.",
+  ),
+];
 
 const forbidden: Rule[] = [
   forbid(
@@ -265,6 +361,7 @@ const forbidden: Rule[] = [
     { path: pages, pathNot: ["^src/web/($1|shared)/"] },
     "Move what two audiences share to src/ui, to its domain, or to src/web/shared.",
   ),
+  ...frontDoors,
   ...layerRules("domains", domains),
   withLayer("domains", domains),
   ...libraryRules(),

@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, parseSync } from "vite";
+import { openFrontDoors } from "./scripts/open-front-doors.ts";
 import { planChunks, type ScriptModule } from "./scripts/plan-chunks.ts";
 import routes from "./src/routes.ts";
 
@@ -54,7 +55,7 @@ const planSharedFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), planSharedFiles],
+  plugins: [tailwindcss(), openFrontDoors(resolve("src")), reactRouter(), planSharedFiles],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   environments: {
     client: {

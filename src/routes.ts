@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@react-router/dev/routes";
-import type { ProgramAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
+import type { ProgramAccess, RouteAccess } from "~/domains/shared/index.ts";
 import { adminRoutes } from "./app/admin-routes.ts";
 import { crmRoutes } from "./app/crm-routes.ts";
 import { routeHelpers } from "./platform/http/routes/declare-routes.ts";

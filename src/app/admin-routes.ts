@@ -1,5 +1,4 @@
-import type { Permission } from "~/domains/shared/access/roles.ts";
-import type { RouteAccess, StaffAccess } from "~/domains/shared/access/route-access.ts";
+import type { Permission, RouteAccess, StaffAccess } from "~/domains/shared/index.ts";
 import { routeHelpers } from "../platform/http/routes/declare-routes.ts";
 import { bodyWithFile } from "../platform/http/routes/route-facts.ts";
 import { sequenceBody } from "./crm-routes.ts";

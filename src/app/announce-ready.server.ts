@@ -1,4 +1,4 @@
-import { setupLink } from "~/domains/identity/staff/first-administrator.server.ts";
+import { setupLink } from "~/domains/identity/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { StartupReport } from "~/platform/process/progress-output.ts";
 import { demoMemberEmail } from "../demo/demo-members.server.ts";

@@ -1,10 +1,8 @@
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
-import { releaseBusiness } from "~/domains/operations/takeout/import/held-import.server.ts";
-import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { system } from "~/domains/shared/access/actor.ts";
-import { product } from "~/domains/shared/access/product.ts";
+import { importBusiness, releaseBusiness } from "~/domains/operations/index.server.ts";
+import { product, system } from "~/domains/shared/index.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";

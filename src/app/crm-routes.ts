@@ -1,5 +1,4 @@
-import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
-import type { MemberAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
+import type { MemberAccess, MemberPermission, RouteAccess } from "~/domains/shared/index.ts";
 import { routeHelpers } from "../platform/http/routes/declare-routes.ts";
 import { bodyWithFile } from "../platform/http/routes/route-facts.ts";
 

@@ -24,8 +24,8 @@ import {
   recordSettledLeadsJob,
   sendReviewRequestsJob,
 } from "~/domains/growth/growth.jobs.server.ts";
+import { leadAlertOptOutReason } from "~/domains/growth/index.server.ts";
 import { leadReportDecided } from "~/domains/growth/lead-reports/lead-reports.emails.server.ts";
-import { leadAlertOptOutReason } from "~/domains/growth/revenue-share/participants/lead-alert-choice.server.ts";
 import {
   applicationAlert,
   applicationDecided,

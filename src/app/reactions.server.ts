@@ -41,204 +41,165 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "alert-of-lead",
       events: [leadCaptured, leadReleased],
-      batchHandler: async () =>
-        (await import("~/domains/leads/alerts/lead-alerts.server.ts")).queueLeadAlerts,
+      batchHandler: async () => (await import("~/domains/leads/index.server.ts")).queueLeadAlerts,
     }),
     defineReaction({
       name: "count-revenue-share-lead",
       events: [leadCaptured, leadReleased],
-      batchHandler: async () =>
-        (await import("~/domains/growth/revenue-share/participants/revenue-share-leads.server.ts"))
-          .countLeads,
+      batchHandler: async () => (await import("~/domains/growth/index.server.ts")).countLeads,
     }),
     defineReaction({
       name: "lose-revenue-share-lead",
       events: [leadReportAccepted],
-      handler: async () =>
-        (await import("~/domains/growth/revenue-share/participants/revenue-share-leads.server.ts"))
-          .markBadLeadLost,
+      handler: async () => (await import("~/domains/growth/index.server.ts")).markBadLeadLost,
     }),
     defineReaction({
       name: "enroll-lead",
       events: [leadCaptured, leadReleased],
-      batchHandler: async () =>
-        (await import("~/domains/follow-ups/enrollments/enroll-leads.server.ts")).enrollLeads,
+      batchHandler: async () => (await import("~/domains/follow-ups/index.server.ts")).enrollLeads,
     }),
     defineReaction({
       name: "end-follow-up-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
-          .endFollowUpOnStatusChange,
+        (await import("~/domains/follow-ups/index.server.ts")).endFollowUpOnStatusChange,
     }),
     defineReaction({
       name: "settle-ready-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/inbox/replies/handle-reply.server.ts")).clearReadyOnStatusChange,
+        (await import("~/domains/inbox/index.server.ts")).clearReadyOnStatusChange,
     }),
     defineReaction({
       name: "end-follow-ups-of-opted-out",
       events: [personOptedOut],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
-          .endFollowUpsOnOptOut,
+        (await import("~/domains/follow-ups/index.server.ts")).endFollowUpsOnOptOut,
     }),
     defineReaction({
       name: "resume-follow-ups-of-published-page",
       events: [pagePublished],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
-          .resumeOnPagePublished,
+        (await import("~/domains/follow-ups/index.server.ts")).resumeOnPagePublished,
     }),
     defineReaction({
       name: "start-free-period",
       events: [pagePublished],
-      handler: async () =>
-        (await import("~/domains/growth/free-pages/free-pages.server.ts")).startFreePeriod,
+      handler: async () => (await import("~/domains/growth/index.server.ts")).startFreePeriod,
     }),
     defineReaction({
       name: "release-pages-for-plan",
       events: [planChanged],
-      handler: async () =>
-        (await import("~/domains/publishing/page-reviews/held-pages.server.ts")).releaseForPlan,
+      handler: async () => (await import("~/domains/publishing/index.server.ts")).releaseForPlan,
     }),
     defineReaction({
       name: "resume-follow-ups-of-sender",
       events: [senderChanged],
       handler: async () =>
-        (await import("~/domains/follow-ups/enrollments/manage-enrollments.server.ts"))
-          .resumeOnSenderChange,
+        (await import("~/domains/follow-ups/index.server.ts")).resumeOnSenderChange,
     }),
     defineReaction({
       name: "heed-refused-sender",
       events: [senderRefused],
       handler: async () =>
-        (await import("~/domains/follow-ups/sending/handle-delivery-failure.server.ts"))
-          .handleRefusedSender,
+        (await import("~/domains/follow-ups/index.server.ts")).handleRefusedSender,
     }),
     defineReaction({
       name: "route-calls-of-tracked-numbers",
       events: [trackedNumbersChanged],
-      handler: async () =>
-        (await import("~/domains/inbox/calls/tracked-numbers.server.ts")).routeTrackedNumbers,
+      handler: async () => (await import("~/domains/inbox/index.server.ts")).routeTrackedNumbers,
     }),
     defineReaction({
       name: "alert-of-reply",
       events: [conversationReplied],
-      batchHandler: async () =>
-        (await import("~/domains/inbox/replies/reply-alerts.server.ts")).createReplyAlerts,
+      batchHandler: async () => (await import("~/domains/inbox/index.server.ts")).createReplyAlerts,
     }),
     defineReaction({
       name: "tell-customer-of-visit",
       events: [visitBooked, visitMoved, visitCanceled, visitRestored],
-      handler: async () =>
-        (await import("~/domains/schedule/visit-notices/send-notices.server.ts")).notifyCustomer,
+      handler: async () => (await import("~/domains/schedule/index.server.ts")).notifyCustomer,
     }),
     defineReaction({
       name: "plan-review",
       events: [visitDone, visitCanceled],
-      handler: async () =>
-        (await import("~/domains/growth/reviews/plan-request.server.ts")).planReview,
+      handler: async () => (await import("~/domains/growth/index.server.ts")).planReview,
     }),
     defineReaction({
       name: "stop-review",
       events: [visitReopened],
-      handler: async () =>
-        (await import("~/domains/growth/reviews/plan-request.server.ts")).stopReview,
+      handler: async () => (await import("~/domains/growth/index.server.ts")).stopReview,
     }),
     defineReaction<{ conversationId: string; contractorId: string }>({
       name: "note-unread",
       events: [messageReceived, callMissed],
-      batchHandler: async () =>
-        (await import("~/domains/inbox/unread-conversations.server.ts")).markUnread,
+      batchHandler: async () => (await import("~/domains/inbox/index.server.ts")).markUnread,
     }),
     defineReaction({
       name: "leave-inbox",
       events: [memberRevoked],
-      handler: async () =>
-        (await import("~/domains/inbox/assign-conversation.server.ts")).unassignRemovedMember,
+      handler: async () => (await import("~/domains/inbox/index.server.ts")).unassignRemovedMember,
     }),
     defineReaction({
       name: "leave-lead-views",
       events: [memberRevoked],
-      handler: async () =>
-        (await import("~/domains/leads/lead-views/lead-views.server.ts")).deleteMemberLeadViews,
+      handler: async () => (await import("~/domains/leads/index.server.ts")).deleteMemberLeadViews,
     }),
     defineReaction({
       name: "unassign-technician",
       events: [memberRoleChanged],
-      handler: async () =>
-        (await import("~/domains/inbox/assign-conversation.server.ts")).unassignTechnician,
+      handler: async () => (await import("~/domains/inbox/index.server.ts")).unassignTechnician,
     }),
     defineReaction({
       name: "notify-of-lead",
       events: [leadCaptured, leadReleased],
-      batchHandler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfLeads,
+      batchHandler: async () => (await import("~/domains/office/index.server.ts")).notifyOfLeads,
     }),
     defineReaction({
       name: "notify-of-reply",
       events: [conversationReplied],
-      batchHandler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfReplies,
+      batchHandler: async () => (await import("~/domains/office/index.server.ts")).notifyOfReplies,
     }),
     defineReaction({
       name: "notify-of-booked-visit",
       events: [visitBooked, visitRestored],
-      handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfBooked,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfBooked,
     }),
     defineReaction({
       name: "notify-of-moved-visit",
       events: [visitMoved],
-      handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfMoved,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfMoved,
     }),
     defineReaction({
       name: "notify-of-canceled-visit",
       events: [visitCanceled],
-      handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfCanceled,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfCanceled,
     }),
     defineReaction({
       name: "notify-of-decision",
       events: [leadReportAccepted, leadReportDeclined],
-      handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfDecision,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfDecision,
     }),
     defineReaction({
       name: "notify-of-dispute",
       events: [paymentDisputed],
-      handler: async () =>
-        (await import("~/domains/office/notifications/alerts/notify-members.server.ts"))
-          .notifyOfDispute,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfDispute,
     }),
     defineReaction({
       name: "finish-lead-of-visit",
       events: [visitDone, visitCanceled],
       handler: async () =>
-        (await import("~/domains/billing/job-estimates/list-unbooked.server.ts"))
-          .completeLeadOnVisitEnd,
+        (await import("~/domains/billing/index.server.ts")).completeLeadOnVisitEnd,
     }),
     defineReaction({
       name: "finish-lead-of-paid-invoice",
       events: [invoicePaid],
       handler: async () =>
-        (await import("~/domains/billing/job-estimates/list-unbooked.server.ts"))
-          .completeLeadOnInvoicePaid,
+        (await import("~/domains/billing/index.server.ts")).completeLeadOnInvoicePaid,
     }),
     defineReaction({
       name: "end-outdated-checkout",
       events: [invoiceEntryAdded],
-      handler: async () =>
-        (await import("~/domains/billing/card-payments/checkouts.server.ts")).enqueueOutdatedPage,
+      handler: async () => (await import("~/domains/billing/index.server.ts")).enqueueOutdatedPage,
     }),
     defineReaction<object>({
       name: "record-webhook-deliveries",
@@ -260,29 +221,24 @@ export const subscriptions: Subscriptions = {
         invoiceIssued,
         invoicePaid,
       ],
-      batchHandler: async () =>
-        (await import("~/domains/office/webhooks/record-deliveries.server.ts")).recordDeliveries,
+      batchHandler: async () => (await import("~/domains/office/index.server.ts")).recordDeliveries,
     }),
     defineReaction({
       name: "tell-of-paused-webhook",
       events: [webhookPaused],
-      handler: async () =>
-        (await import("~/domains/office/webhooks/record-deliveries.server.ts"))
-          .notifyOfPausedWebhook,
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfPausedWebhook,
     }),
     defineReaction({
       name: "tell-of-own-domain",
       events: [ownDomainChanged],
       handler: async () =>
-        (await import("~/domains/storefront/own-addresses/notify-domain-change.server.ts"))
-          .notifyDomainChange,
+        (await import("~/domains/storefront/index.server.ts")).notifyDomainChange,
     }),
     defineReaction({
       name: "send-contact-sync",
       events: [submissionSaved],
       batchHandler: async () =>
-        (await import("~/domains/office/webhooks/contact-sync/record-contact-sync.server.ts"))
-          .recordContactSync,
+        (await import("~/domains/office/index.server.ts")).recordContactSync,
     }),
   ],
 };

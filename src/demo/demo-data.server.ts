@@ -3,14 +3,12 @@ import {
   contractorProgress,
 } from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
-import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
+import { markSample } from "~/domains/shared/index.server.ts";
+import { citySlug, services } from "~/domains/shared/index.ts";
+import { estimateMarket, lastStep, progressOf } from "~/domains/signup/index.ts";
 import { leadResults } from "~/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { lastStep, progressOf } from "~/domains/signup/onboarding/onboarding.ts";
-import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { directoryTag } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { recordSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,23 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { hashDocument, nextNumber } from "~/domains/billing/documents.server.ts";
-import { rangeOf, totalsOf } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { documentOf } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { documentOf, hashDocument, nextNumber } from "~/domains/billing/index.server.ts";
+import {
+  type EstimateContent,
+  type EstimateLine,
+  jobEstimateText,
+  rangeOf,
+  samplePrices,
+  totalsOf,
+} from "~/domains/billing/index.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
   prices,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import type {
-  EstimateContent,
-  EstimateLine,
-} from "~/domains/billing/job-estimates/job-estimates.ts";
-import { samplePrices } from "~/domains/billing/price-book/sample-prices.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, dayOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoEstimate, demoJobEstimates, type Line } from "./samples/billing.ts";

@@ -1,28 +1,26 @@
-import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { usualHours } from "~/domains/availability/index.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
-import { dueAt } from "~/domains/follow-ups/gate.ts";
-import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
-import { ensureSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
-import { consentWording, consentWordingVersion } from "~/domains/leads/consent/consent.ts";
+import { ensureSequence, scheduleTurn } from "~/domains/follow-ups/index.server.ts";
+import { composeStep, dueAt, followUpKind, type Step } from "~/domains/follow-ups/index.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadCaptured } from "~/domains/leads/leads.events.ts";
+import {
+  consentKinds,
+  consentWording,
+  consentWordingVersion,
+  leadCaptured,
+} from "~/domains/leads/index.ts";
 import {
   consentRecords,
   leadEnquiries,
   leadEvents,
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
-import { consentKinds } from "~/domains/leads/leads.ts";
-import { classifyMessage } from "~/domains/messaging/incoming/classify-message.ts";
+import { optOut } from "~/domains/messaging/index.server.ts";
+import { classifyMessage } from "~/domains/messaging/index.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { usualHours } from "~/domains/schedule/availability.ts";
-import { businessPath, citySlug } from "~/domains/shared/services/territory.ts";
-import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
-import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import { placeOfZip } from "~/domains/shared/index.server.ts";
+import { businessPath, citySlug, momentAt } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,12 +1,12 @@
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
+import { followUpKind } from "~/domains/follow-ups/index.ts";
 import { adSpend } from "~/domains/growth/growth.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
+import { leadReceived } from "~/domains/leads/index.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { addDays, dayOf } from "~/domains/shared/index.ts";
 import { attributions } from "~/domains/shared/shared.tables.server.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoPast, demoPast, demoSpend, requestFor } from "./samples/history.ts";

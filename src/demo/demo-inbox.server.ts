@@ -8,19 +8,19 @@ import {
   snippets,
   unreadConversations,
 } from "~/domains/inbox/inbox.tables.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { createLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { createLeadTask } from "~/domains/leads/index.server.ts";
+import { replyKind } from "~/domains/messaging/index.ts";
 import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   callSettings,
   senders,
   trackedNumbers,
 } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { markSample } from "~/domains/shared/index.server.ts";
+import { dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

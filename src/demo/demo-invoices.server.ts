@@ -3,17 +3,13 @@ import {
   cardCheckouts,
   cardDisputes,
 } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
-import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
-import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
+import { addEntry, type Invoice, nextNumber } from "~/domains/billing/index.server.ts";
+import { defaultDueDays, type InvoiceContent, invoiceTotals } from "~/domains/billing/index.ts";
 import { invoiceSettings, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { defaultDueDays, type InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type BusinessMember, dayOf, system } from "~/domains/shared/index.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { lineOf } from "./demo-estimates.server.ts";
 import { type DemoInvoice, demoInvoices } from "./samples/billing.ts";

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { members } from "~/domains/identity/identity.tables.server.ts";
-import { taskAlertTime } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { taskAlertTime } from "~/domains/leads/index.server.ts";
+import type { LeadViewFilter } from "~/domains/leads/index.ts";
 import {
   leadEnquiries,
   leadPictures,
@@ -10,12 +11,9 @@ import {
   leadTasks,
   leadViews,
 } from "~/domains/leads/leads.tables.server.ts";
-import type { LeadViewFilter } from "~/domains/leads/leads.ts";
 import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { smallSide } from "~/domains/shared/photos/photos.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { addDays, citySlug, dayOf, smallSide } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";

@@ -1,10 +1,6 @@
 import { members } from "~/domains/identity/identity.tables.server.ts";
-import {
-  ensureFirstOwner,
-  ensureMemberUser,
-} from "~/domains/identity/members/team/change-team.server.ts";
-import { memberRoles } from "~/domains/shared/access/member-roles.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
+import { ensureFirstOwner, ensureMemberUser } from "~/domains/identity/index.server.ts";
+import { citySlug, memberRoles } from "~/domains/shared/index.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { demoPages } from "./samples/pages.ts";
 

@@ -1,15 +1,7 @@
 import { eq } from "drizzle-orm";
-import {
-  largeSide,
-  type PhotoFolder,
-  smallKey,
-  smallSide,
-} from "~/domains/shared/photos/photos.ts";
-import {
-  contentOf,
-  type PageDetails,
-} from "~/domains/storefront/business-pages/content/page-content.ts";
-import { updateCanonicalHost } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
+import { largeSide, type PhotoFolder, smallKey, smallSide } from "~/domains/shared/index.ts";
+import { updateCanonicalHost } from "~/domains/storefront/index.server.ts";
+import { contentOf, type PageDetails } from "~/domains/storefront/index.ts";
 import {
   ownAddresses,
   pagePhotos,

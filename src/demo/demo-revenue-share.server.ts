@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
-import { monthOf } from "~/domains/growth/revenue-share/ledger/months.ts";
-import { recordParticipation } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
+import { recordParticipation } from "~/domains/growth/index.server.ts";
+import { commissionOf, defaultCommissionRate, fromCents, monthOf } from "~/domains/growth/index.ts";
 import {
   commissionEntries,
   revenueShareApplications,
@@ -9,14 +9,9 @@ import {
   revenueShareParticipants,
   statementReplies,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import {
-  commissionOf,
-  defaultCommissionRate,
-  fromCents,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
+import { markSample } from "~/domains/shared/index.server.ts";
+import { citySlug } from "~/domains/shared/index.ts";
 import { attributions, sampleRecords } from "~/domains/shared/shared.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

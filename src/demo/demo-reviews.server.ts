@@ -4,11 +4,10 @@ import {
   reviewRequests,
   reviewSettings,
 } from "~/domains/growth/growth.tables.server.ts";
-import { remindAfterDays } from "~/domains/growth/reviews/reviews.ts";
-import { daysAfter } from "~/domains/growth/reviews/when-to-ask.ts";
+import { daysAfter, remindAfterDays } from "~/domains/growth/index.ts";
 import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { addDays, dayOf, momentOn } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "./samples/history.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { leadValueRanges } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { knownCities } from "~/domains/shared/cities/cities.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { steps } from "~/domains/signup/onboarding/onboarding.ts";
+import { leadValueRanges } from "~/domains/growth/index.ts";
+import { knownCities } from "~/domains/shared/index.server.ts";
+import { services } from "~/domains/shared/index.ts";
+import { steps } from "~/domains/signup/index.ts";
 import { disableStatementTimeout, vacuum } from "~/platform/database/bulk-statements.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

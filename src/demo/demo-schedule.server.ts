@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { members } from "~/domains/identity/identity.tables.server.ts";
-import { type Frequency, ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
-import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
+import { planVisitsInTransaction } from "~/domains/schedule/index.server.ts";
+import { type Frequency, ruleOf } from "~/domains/schedule/index.ts";
 import {
   crewMembers,
   crews,
@@ -9,8 +9,8 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
-import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

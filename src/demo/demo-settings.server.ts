@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { beginningLength, keyPrefix } from "~/domains/identity/api-keys/api-keys.ts";
 import { apiKeys, contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { beginningLength, keyPrefix } from "~/domains/identity/index.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import {
   webhookDeliveries,
   webhookEndpoints,
 } from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
-import { nextLook } from "~/domains/publishing/plans/plans.ts";
+import { nextLook } from "~/domains/publishing/index.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, dayOf } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,10 +1,8 @@
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
-import { removeSampleData } from "~/domains/operations/sample-data/sample-data.server.ts";
-import { system } from "~/domains/shared/access/actor.ts";
-import { product } from "~/domains/shared/access/product.ts";
-import type { SampleCounts } from "~/domains/shared/sample-records/sample-records.ts";
+import { removeSampleData } from "~/domains/operations/index.server.ts";
+import { product, type SampleCounts, system } from "~/domains/shared/index.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { exitOnOldNode } from "~/platform/process/node-version.ts";

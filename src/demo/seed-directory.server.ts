@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { knownCities } from "~/domains/shared/cities/cities.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { knownCities } from "~/domains/shared/index.server.ts";
+import { services } from "~/domains/shared/index.ts";
+import { directoryTag } from "~/domains/storefront/index.ts";
 import { disableStatementTimeout, vacuum } from "~/platform/database/bulk-statements.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,5 +1,4 @@
-import { simulate } from "~/domains/follow-ups/simulation/simulate.ts";
-import { controls, rules } from "~/domains/follow-ups/simulation/violations.ts";
+import { controls, rules, simulate } from "~/domains/follow-ups/index.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { exitOnOldNode } from "~/platform/process/node-version.ts";
 import { showProgress } from "~/platform/process/progress-output.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { shownStates } from "~/domains/billing/invoices/invoices.ts";
+import { shownInvoiceStates } from "~/domains/billing/invoices/invoices.ts";
 import {
   listInvoices,
   listRelatedInvoices,
@@ -241,7 +241,7 @@ test("each list holds the invoices in its state on the business's calendar", asy
   await issued(platform(), owner, { lines: [line("Gift", "0")] });
   const counts = async () => {
     const found: Record<string, number> = {};
-    for (const state of shownStates) {
+    for (const state of shownInvoiceStates) {
       const { rows } = await listInvoices(platform(), owner, state, null);
       expect(rows.every(({ shownState }) => shownState === state)).toBe(true);
       found[state] = rows.length;

@@ -4,14 +4,13 @@ import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-me
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import type { LeadStage, LostReason } from "~/domains/leads/leads.ts";
+import type { LeadStage, LostReason, OwnLeadFilter } from "~/domains/leads/leads.ts";
 import { changeLeadStatus, moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
   listOwnLeads,
   listOwnPlaces,
-  type OwnLeadFilter,
   readBoard,
   searchOwnLeads,
 } from "~/domains/leads/own/own-leads.server.ts";

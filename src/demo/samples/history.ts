@@ -1,4 +1,4 @@
-import type { ReviewLink, ReviewSite, StopReason } from "~/domains/growth/reviews/reviews.ts";
+import type { ReviewLink, ReviewSite, StopReason } from "~/domains/growth/index.ts";
 import type { DemoInvoice } from "./billing.ts";
 
 /** The source of a past lead: set by a member, or from the visit. */

@@ -1,4 +1,4 @@
-import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
+import type { EndReason } from "~/domains/follow-ups/index.ts";
 
 /** Which member of the first demo business each lead is assigned to. */
 export const demoAssigned = [

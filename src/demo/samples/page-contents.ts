@@ -1,7 +1,4 @@
-import {
-  noDetails,
-  type PageDetails,
-} from "~/domains/storefront/business-pages/content/page-content.ts";
+import { noDetails, type PageDetails } from "~/domains/storefront/index.ts";
 import { coolingUnit, crewAtWork, pestInspection, vanAtHouse, workshop } from "./drawings.ts";
 
 /** The text of a demo business's page, and its pictures as drawings. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asSystem } from "~/domains/shared/access/actor.ts";
+import { asSystem } from "~/domains/shared/index.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Reminds customers of sent estimates without a response. */

@@ -7,7 +7,7 @@ import {
   jobEstimateVersions,
   prices,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
   idsOf,

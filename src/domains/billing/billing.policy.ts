@@ -2,12 +2,12 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  canSeePrices,
   hasScope,
   isMember,
   memberCanAct,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
-import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
+} from "~/domains/shared/index.ts";
 
 /** The invoices of the business, with payments. */
 export const canReadInvoices = (actor: Actor): actor is BusinessReader =>

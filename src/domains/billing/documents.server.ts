@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -9,7 +9,7 @@ import {
   memberCanAct,
   memberCanRead,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Adding callers and walk-ins, and importing files. */
 export const canEnterLeads = (actor: Actor): actor is BusinessMember =>

@@ -1,5 +1,5 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { findState } from "~/domains/shared/services/states.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { findState } from "~/domains/shared/index.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 import { endReasons } from "./follow-ups.ts";
 import type { GateDecision } from "./gate.ts";

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-email";
-import { EmailFrame, EmailText } from "~/domains/messaging/messages/email-frame.email.tsx";
-import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+import { EmailFrame, EmailText, unsubscribeFrom } from "~/domains/messaging/index.ts";
 
 /** A business's own text: blank lines separate paragraphs, and line breaks are preserved. */
 export function FollowUp(props: {

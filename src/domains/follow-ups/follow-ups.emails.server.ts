@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpKind, manualMessageKind } from "./follow-ups.ts";

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+
 import {
   deleteOwn,
   idsOf,

@@ -8,7 +8,7 @@ import {
   memberCanRead,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Automatic sending by the product. */
 export const canSendFollowUps = (actor: Actor) => isSystem(actor);

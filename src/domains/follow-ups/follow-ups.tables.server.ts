@@ -15,7 +15,7 @@ import {
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { messageChannels } from "~/domains/messaging/index.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { endReasonNames } from "./follow-ups.ts";

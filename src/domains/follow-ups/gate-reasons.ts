@@ -1,4 +1,4 @@
-import { type Actor, contractorScopeOf } from "~/domains/shared/access/actor.ts";
+import { type Actor, contractorScopeOf } from "~/domains/shared/index.ts";
 
 /**
  * Why a message isn't sent, or not yet: texts for staff and contractors, and what would clear it.

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { EndReason } from "./follow-ups.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import { openingFor, type Whereabouts } from "./quiet-hours.ts";

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { EndReason } from "./follow-ups.ts";
 import { decideStep, dueAt, type GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";

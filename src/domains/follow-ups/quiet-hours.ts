@@ -1,6 +1,5 @@
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
-import { businessPageText } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { dayOf, localTime, momentAt } from "~/domains/shared/index.ts";
+import { businessPageText } from "~/domains/storefront/index.ts";
 
 /** Where a text's receiver may be: every clock and every state must allow it. */
 export type Whereabouts = { zones: readonly string[]; states: readonly string[] };

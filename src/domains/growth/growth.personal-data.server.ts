@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { jobsFor } from "~/domains/schedule/schedule.personal-data.server.ts";
-import { isSamePerson, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import { leadEnquiries } from "~/domains/leads/index.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { jobsFor } from "~/domains/schedule/index.server.ts";
+import { isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
 import { attributions } from "~/domains/shared/shared.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import {

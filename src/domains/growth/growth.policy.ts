@@ -8,7 +8,7 @@ import {
   memberCanRead,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Reading referral partners and their referrals. */
 export const canReadAffiliates = (actor: Actor) => isPermitted(actor, "read");

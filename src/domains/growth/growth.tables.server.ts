@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { messageChannels } from "~/domains/messaging/index.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import {

@@ -8,14 +8,14 @@ import {
   isStaff,
   isSystem,
   type MemberInSession,
+  may,
   memberCanAct,
   memberCanRead,
+  memberHasPermission,
   type SignedInMember,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import { may } from "~/domains/shared/access/roles.ts";
+} from "~/domains/shared/index.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";
 
 /** A staff member's own password, codes, and preferences. */

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
-import { memberRoles } from "~/domains/shared/access/member-roles.ts";
-import { staffRoles } from "~/domains/shared/access/roles.ts";
+import { apiScopes, memberRoles, staffRoles } from "~/domains/shared/index.ts";
 import {
   after,
   asList,

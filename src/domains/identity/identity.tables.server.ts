@@ -12,9 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
-import { memberRoles } from "~/domains/shared/access/member-roles.ts";
-import { staffRoles } from "~/domains/shared/access/roles.ts";
+import { apiScopes, memberRoles, staffRoles } from "~/domains/shared/index.ts";
 import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment, oneOf, said } from "~/platform/database/columns.server.ts";
 import { planKeys } from "./contractors/contractors.ts";

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import {
   callSettings,
   trackedNumbers,
 } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+
+import { type Contact, isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
   idsOf,

@@ -9,7 +9,7 @@ import {
   memberCanRead,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Conversations of the business; a technician sees those of their own appointments' customers. */
 export const canReadInbox = (actor: Actor): actor is BusinessReader =>

@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
-import { crewMembers, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import type { BusinessReader } from "~/domains/shared/access/actor.ts";
+import { enrollments } from "~/domains/follow-ups/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { crewMembers, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
+import type { BusinessReader } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**

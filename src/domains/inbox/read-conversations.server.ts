@@ -1,18 +1,21 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { readerOf } from "~/domains/follow-ups/gate-reasons.ts";
-import { listConversation } from "~/domains/follow-ups/lead/list-conversation.server.ts";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { enrollments, listConversation } from "~/domains/follow-ups/index.server.ts";
+import { readerOf } from "~/domains/follow-ups/index.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import { describeCall } from "~/domains/inbox/calls/calls.ts";
 import { callsOfConversation, latestCalls } from "~/domains/inbox/calls/list-calls.server.ts";
-import { findStopCheck } from "~/domains/leads/conversations/conversations.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadEnquiries, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId, isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { autoReplyKind, reactionKind } from "~/domains/messaging/messages/messages.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { listOptedOutChannels } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
+import {
+  canonicalLeadId,
+  conversations,
+  findStopCheck,
+  isDelivered,
+  leadEnquiries,
+  leadNotes,
+  leads,
+} from "~/domains/leads/index.server.ts";
+import { listOptedOutChannels, messages } from "~/domains/messaging/index.server.ts";
+import { autoReplyKind, reactionKind } from "~/domains/messaging/index.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

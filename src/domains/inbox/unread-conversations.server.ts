@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { members } from "~/domains/identity/identity.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { members } from "~/domains/identity/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,9 +1,12 @@
 import { eq, or } from "drizzle-orm";
-import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
+import { eraseMessages } from "~/domains/messaging/index.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
+import {
+  type Contact,
+  eraseAttributions,
+  isSamePerson,
+  removePhoto,
+} from "~/domains/shared/index.server.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

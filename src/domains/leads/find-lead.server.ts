@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { attributionsOf } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { attributionsOf, isSamePerson } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeads } from "./leads.policy.ts";

@@ -1,4 +1,4 @@
-import type { Parts } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import type { Parts } from "~/domains/storefront/index.ts";
 
 /** English text of the lead form and its confirmation. Consent wordings are versioned in consent.ts. */
 export const leadFormText = {

@@ -1,11 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { system } from "~/domains/shared/access/actor.ts";
-import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
-import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { crmLink } from "~/domains/identity/index.ts";
+import { findAttribution } from "~/domains/shared/index.server.ts";
+import { describeTouch, system } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import { serviceInSentence } from "~/domains/storefront/index.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadReceivedText } from "./alerts/lead-received.text.en.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
@@ -22,7 +22,7 @@ export const leadReceived = defineEmail({
   async compose(platform, { leadId, enquiryId, reader }) {
     const { query } = platform.database;
     const [found] = await query
-      .select({ lead: leads, enquiry: leadEnquiries, page: seoPages })
+      .select({ lead: leads, enquiry: leadEnquiries, page: allColumns(seoPages) })
       .from(leadEnquiries)
       .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))

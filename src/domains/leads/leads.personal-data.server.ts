@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from "drizzle-orm";
-import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { eraseAttributions, isSamePerson } from "~/domains/shared/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import {

@@ -8,7 +8,7 @@ import {
   isPermitted,
   memberCanAct,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Who may send a homeowner's request. */
 export const canSendLead = (actor: Actor) => canUseSite(actor);

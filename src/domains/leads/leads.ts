@@ -1,5 +1,3 @@
-import type { OwnLeadFilter } from "~/domains/leads/own/own-leads.server.ts";
-
 /** Statuses of a lead. */
 export const leadStatuses = ["new", "contacted", "booked", "closed", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -164,6 +162,19 @@ export const addressOf = (kept: string | null): string | null =>
 export const maxLeadViews = 20;
 
 export const maxViewNameLength = 60;
+
+/** Filters of a business's lead list. */
+export type OwnLeadFilter = {
+  stage: LeadStage | null;
+  lostReason: LostReason | null;
+  service: string | null;
+  /** As in a page's URL: `san-antonio-tx`. */
+  town: string | null;
+  /** First requested within this many days. */
+  days: number | null;
+  /** Matches a name, phone, or email. */
+  search: string;
+};
 
 /** The filters a view saves. Excludes the search text, which may be a person's name or phone number. */
 export type LeadViewFilter = Omit<OwnLeadFilter, "search"> & { board: boolean };

@@ -12,10 +12,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { defineList, isNumberLike, type RowOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { containing, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";

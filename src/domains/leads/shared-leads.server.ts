@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
-import { matchesContact, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { matchesContact, typedContact } from "~/domains/shared/index.server.ts";
+import { isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { leadContact, leads } from "./leads.tables.server.ts";
 

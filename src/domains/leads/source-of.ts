@@ -1,4 +1,4 @@
-import type { Touch } from "~/domains/shared/attribution/attribution.ts";
+import type { Touch } from "~/domains/shared/index.ts";
 import { type LeadSource, leadSourceLabels } from "./leads.ts";
 
 /** What is known about a lead's source: set by a member, or from the visitor's first request. */

@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   daysAgo,
   deleteOwn,
@@ -22,13 +22,12 @@ import {
 import type { Business, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { eraseMessages } from "./messages/messages.server.ts";
+import { eraseMessages, isAuthoredBy } from "./messages/messages.server.ts";
 import { isFinal, messageStates } from "./messages/messages.ts";
 import {
   businessImports,
   businessSuspensions,
   inboundMails,
-  isAuthoredBy,
   messageAttachments,
   messageContact,
   messages,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
 import {
   bytes,
   createdAt,
@@ -151,14 +150,14 @@ export const isDeadLetter = and(
 );
 
 const receiver = sql`lower(${messages.toAddress})`;
-const writer = sql`lower(${messages.fromAddress})`;
 
 /** A message's recipient as a contact, on any channel (`people.same-person`). */
 export const messageContact = { email: receiver, phone: receiver };
 
-/** SQL condition for inbound messages from any of these people. */
-export const isAuthoredBy = (contacts: readonly Contact[]): SQL | undefined =>
-  and(eq(messages.direction, "inbound"), isSamePerson({ email: writer, phone: writer }, contacts));
+const writer = sql`lower(${messages.fromAddress})`;
+/** An inbound message's sender as a contact, on any channel (`people.same-person`). */
+export const writerContact = { email: writer, phone: writer };
+
 /** Images and documents attached to a message; `content` is null if only the name is stored. */
 export const messageAttachments = pgTable(
   "message_attachments",

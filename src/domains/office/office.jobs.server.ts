@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asSystem, system } from "~/domains/shared/access/actor.ts";
+import { asSystem, system } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 import { contactSyncKind } from "./webhooks/webhooks.ts";

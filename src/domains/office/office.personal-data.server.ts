@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+
 import {
   daysAgo,
   deleteOwn,

@@ -7,8 +7,8 @@ import {
   type MemberInSession,
   memberCanAct,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
+  memberHasPermission,
+} from "~/domains/shared/index.ts";
 
 /** Customers, documents, and appointments of the whole business. */
 export const canSearchBusiness = (actor: Actor): actor is BusinessReader =>

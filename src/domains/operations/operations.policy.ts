@@ -7,12 +7,12 @@ import {
   isSignedIn,
   isSystem,
   type MemberInSession,
+  may,
   memberCanAct,
   memberCanRead,
+  memberHasPermission,
   type SignedInMember,
-} from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import { may } from "~/domains/shared/access/roles.ts";
+} from "~/domains/shared/index.ts";
 
 /** Copying everything, secrets included. */
 export const canBackUp = (actor: Actor) => isSystem(actor);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { erasePages } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import { erasePages } from "~/domains/storefront/index.server.ts";
 import {
   pagePhotos,
   pageVersions,

@@ -5,7 +5,7 @@ import {
   isPermitted,
   memberCanAct,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Who may read the plan of their business. */
 export const canReadPlan = (actor: Actor): actor is BusinessReader =>

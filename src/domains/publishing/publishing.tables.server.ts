@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { planKeys } from "~/domains/identity/contractors/contractors.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { planKeys } from "~/domains/identity/index.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { planPaymentMethods, subscriptionStates } from "./plans/plans.ts";
 

@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
+import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { businessVia } from "~/domains/messaging/index.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";

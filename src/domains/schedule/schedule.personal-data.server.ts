@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import { isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
   idsOf,

@@ -8,7 +8,7 @@ import {
   memberCanRead,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** The schedule; technicians see their own crews' visits. */
 export const canReadVisits = (actor: Actor): actor is BusinessReader =>

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
-import { messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { maxVisitMinutes } from "~/domains/availability/index.ts";
+import { email, phone, workAddress } from "~/domains/leads/index.ts";
+import { messageChannels } from "~/domains/messaging/index.ts";
 import { frequencies } from "~/domains/schedule/recurrences/recurrences.ts";
-import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
-import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+import { optionalDollars, readDay } from "~/domains/shared/index.ts";
 import {
   across,
   after,
@@ -13,7 +13,7 @@ import {
   ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
-import { cancelReasons, crewColors, maxVisitMinutes } from "./schedule.ts";
+import { cancelReasons, crewColors } from "./schedule.ts";
 import { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 
 const day = after(

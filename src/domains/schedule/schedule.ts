@@ -31,9 +31,6 @@ export const undoSeconds = 60;
 /** A crew's times for a visit: it departs, the visit starts, the crew is open again. */
 export type VisitTimes = { leavesAt: Date; startsAt: Date; endsAt: Date };
 
-/** Maximum length of a visit: one workday. Longer work needs several visits. */
-export const maxVisitMinutes = 16 * 60;
-
 export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as const;
 /** Minutes after the start within which the crew may arrive; 0 means at the exact time. */
 export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
-import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
-import { isSamePerson, typedContact } from "~/domains/shared/people/same-person.server.ts";
+import { eraseMessages } from "~/domains/messaging/index.server.ts";
+import { isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import { idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.server.ts";

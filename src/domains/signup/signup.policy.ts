@@ -1,4 +1,4 @@
-import { type Actor, canUseSite, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
+import { type Actor, canUseSite, isPermitted, isSystem } from "~/domains/shared/index.ts";
 
 /** Who may use the onboarding steps and upload a logo; the cookie decides whose draft it is. */
 export const canOnboard = (actor: Actor) => canUseSite(actor);

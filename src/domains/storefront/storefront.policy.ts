@@ -8,7 +8,7 @@ import {
   memberCanRead,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Business pages in any state, also as a file. Everything in them about people is public. */
 export const canReadPages = (actor: Actor) => isPermitted(actor, "read");

@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Log } from "../log/log.server.ts";
 import { type OpenTransaction, openTransaction } from "./database.server.ts";
+import type { Readable } from "./read-model.server.ts";
 
 /** How strongly a row is locked, weakest last. Use the weakest that is sufficient (docs/locks.md). */
 type Strength = "update" | "no key update" | "share" | "key share";
@@ -27,18 +28,18 @@ export function enforceLockOrder(order: readonly string[], log: Log | null): voi
  * @throws if the transaction holds a lock that comes after this one (docs/locks.md); production
  * logs it instead
  */
-export function lockRows<Table extends PgTable>(
-  table: Table,
+export function lockRows(
+  rows: Readable,
   strength: Strength = "update",
-): [Strength, { of: Table }] {
+): [Strength, { of: PgTable }] {
+  const table = rows as PgTable;
   noteLock(getTableName(table));
   return [strength, { of: table }];
 }
 
 /** Like `lockRows`, but skips rows that others have locked, so it is allowed anywhere in the order. */
-export function lockAvailableRows<Table extends PgTable>(
-  table: Table,
-): ["update", { of: Table; skipLocked: true }] {
+export function lockAvailableRows(rows: Readable): ["update", { of: PgTable; skipLocked: true }] {
+  const table = rows as PgTable;
   noteLock(getTableName(table), { waits: false });
   return ["update", { of: table, skipLocked: true }];
 }

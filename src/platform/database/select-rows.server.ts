@@ -2,10 +2,11 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from "
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Reader } from "./database.server.ts";
+import type { Readable } from "./read-model.server.ts";
 
 /** What may be selected from a table: only these columns, by their database names. */
 export type Selection = {
-  table: PgTable;
+  table: Readable;
   id: PgColumn;
   /** Columns in the response. */
   columns: readonly PgColumn[];
@@ -55,7 +56,7 @@ export async function selectRows(
     );
     const rows: Row[] = await db
       .select(Object.fromEntries(named))
-      .from(selection.table)
+      .from(selection.table as PgTable)
       .where(
         and(
           selection.where,
@@ -173,10 +174,11 @@ function shown(row: Row, columns: readonly PgColumn[]): Row {
 }
 
 /** A row as the data API returns it: columns by name, times in ISO 8601 (UTC), bytes in base64. */
-export function toRecord(table: PgTable, row: object): Record<string, unknown> {
+export function toRecord(readable: Readable, row: object): Record<string, unknown> {
+  const columns = getTableColumns(readable as PgTable);
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
-    const column = getTableColumns(table)[key];
+    const column = columns[key];
     if (column) record[column.name] = asJson(value);
   }
   return record;

@@ -1,4 +1,4 @@
-import { selectOwnRole } from "~/domains/operations/contractor-list/select-tables.server.ts";
+import { selectOwnRole } from "~/domains/operations/index.server.ts";
 import { answerSelected, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";

@@ -1,4 +1,4 @@
-import { selectAffiliates } from "~/domains/growth/affiliates/affiliates.server.ts";
+import { selectAffiliates } from "~/domains/growth/index.server.ts";
 import type { Route } from "./+types/affiliate-program-members";
 import { respondWithStaffTable } from "./require-staff.server.ts";
 

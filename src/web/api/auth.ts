@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { confirmationMinutes } from "~/domains/identity/accounts/accounts.ts";
-import { confirmIdentity } from "~/domains/identity/accounts/own-account.server.ts";
-import { signInWithCode, signInWithPassword } from "~/domains/identity/accounts/sign-in.server.ts";
+import {
+  confirmIdentity,
+  signInWithCode,
+  signInWithPassword,
+} from "~/domains/identity/index.server.ts";
+import { confirmationMinutes } from "~/domains/identity/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readJson } from "~/platform/http/requests/read-body.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { suggestCities } from "~/domains/shared/cities/cities.server.ts";
+import { suggestCities } from "~/domains/shared/index.server.ts";
 import type { Route } from "./+types/cities";
 
 /** GET `?q=`: up to eight cities that start with the text, for autocomplete. */

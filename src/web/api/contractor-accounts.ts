@@ -1,4 +1,4 @@
-import { selectContractors } from "~/domains/operations/contractor-list/select-tables.server.ts";
+import { selectContractors } from "~/domains/operations/index.server.ts";
 import type { Route } from "./+types/contractor-accounts";
 import { respondWithStaffTable } from "./require-staff.server.ts";
 

@@ -1,7 +1,6 @@
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { findLogoProblem, logoMessage } from "~/domains/signup/onboarding/branding.ts";
-import { draftTokenOf } from "~/domains/signup/onboarding/drafts.server.ts";
-import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import { draftTokenOf, storeLogo } from "~/domains/signup/index.server.ts";
+import { findLogoProblem, logoMessage } from "~/domains/signup/index.ts";
 import {
   methodNotAllowed,
   refuseOverLimit,

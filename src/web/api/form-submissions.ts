@@ -1,8 +1,7 @@
-import { findPlan } from "~/domains/identity/contractors/contractors.ts";
-import { selectSubmissions } from "~/domains/operations/contractor-list/select-tables.server.ts";
-import { isStep, type Step } from "~/domains/signup/onboarding/onboarding.ts";
-import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
-import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
+import { findPlan } from "~/domains/identity/index.ts";
+import { selectSubmissions } from "~/domains/operations/index.server.ts";
+import { savedHeaders, saveSentStep } from "~/domains/signup/index.server.ts";
+import { isStep, type Step } from "~/domains/signup/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

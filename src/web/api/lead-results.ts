@@ -1,14 +1,11 @@
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { prefillCookie } from "~/domains/signup/market-estimates/estimate-links.server.ts";
-import { selectLeadResults } from "~/domains/signup/market-estimates/manage-estimates.server.ts";
-import {
-  claimSchema,
-  estimateSchema,
-} from "~/domains/signup/market-estimates/market-estimates.schema.ts";
+import { visitor } from "~/domains/shared/index.ts";
 import {
   type LeadResultRequest,
+  prefillCookie,
   saveLeadResult,
-} from "~/domains/signup/market-estimates/save-lead-result.server.ts";
+  selectLeadResults,
+} from "~/domains/signup/index.server.ts";
+import { claimSchema, estimateSchema } from "~/domains/signup/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

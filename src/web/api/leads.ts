@@ -1,8 +1,8 @@
-import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
-import { leadSchema } from "~/domains/leads/leads.schema.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { attributionFromApiClient } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { captureLead } from "~/domains/leads/index.server.ts";
+import { leadSchema } from "~/domains/leads/index.ts";
+import { attributionFromApiClient } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import { findLivePage } from "~/domains/storefront/index.server.ts";
 import {
   methodNotAllowed,
   refuseWith,

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
-import type { Actor, SignedInMember } from "~/domains/shared/access/actor.ts";
-import { may } from "~/domains/shared/access/roles.ts";
-import { recordTableRead } from "~/domains/shared/audit/record-reads.server.ts";
+import { identifyVisitor, needsCodes } from "~/domains/identity/index.server.ts";
+import { recordTableRead } from "~/domains/shared/index.server.ts";
+import { type Actor, may, type SignedInMember } from "~/domains/shared/index.ts";
 import {
   answerSelected,
   refuseWith,

@@ -1,5 +1,5 @@
-import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
-import { reviewUpdateSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+import { reviewApplication } from "~/domains/growth/index.server.ts";
+import { reviewUpdateSchema } from "~/domains/growth/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,8 +1,7 @@
-import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
-import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { selectApplications } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { selectApplications, submitApplication } from "~/domains/growth/index.server.ts";
+import { applicationSchema } from "~/domains/growth/index.ts";
+import { attributionOfVisit } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -28,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
         application,
         requestKey,
         honeypot: typedText(body, "company_website") ?? "",
-        attribution: attributionOf(request, platform.clock.now()),
+        attribution: attributionOfVisit(request, platform.clock.now()),
       }),
   });
   if (!submitted.ok) return refuseWith(args.context, submitted);

@@ -1,4 +1,4 @@
-import { selectParticipantLeads } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
+import { selectParticipantLeads } from "~/domains/growth/index.server.ts";
 import type { Route } from "./+types/revenue-share-leads";
 import { respondWithStaffTable } from "./require-staff.server.ts";
 

@@ -1,6 +1,5 @@
-import { insertParticipant } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
-import { newParticipantSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { selectParticipants } from "~/domains/growth/revenue-share/select-revenue-share.server.ts";
+import { insertParticipant, selectParticipants } from "~/domains/growth/index.server.ts";
+import { newParticipantSchema } from "~/domains/growth/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,4 +1,4 @@
-import { selectPages } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { selectPages } from "~/domains/storefront/index.server.ts";
 import { answerSelect, refuseOverLimit } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/seo-pages";
 

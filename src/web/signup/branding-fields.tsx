@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  logoColors,
-  logoMessage,
-  parseBrandColor,
-  refuseLogo,
-} from "~/domains/signup/onboarding/branding.ts";
+import { logoColors, logoMessage, parseBrandColor, refuseLogo } from "~/domains/signup/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { forecastSentences } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import { forecastSentences } from "~/domains/publishing/index.ts";
 import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,
   readConfirmation,
-} from "~/domains/signup/onboarding/confirm-email.server.ts";
+} from "~/domains/signup/index.server.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Step, Submission } from "~/domains/signup/onboarding/onboarding.ts";
-import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+import type { LinkOutcome } from "~/domains/signup/index.server.ts";
+import type { Step, Submission } from "~/domains/signup/index.ts";
 import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
 import { failureFromResponse, failureToast } from "~/platform/http/browser/request-failure.ts";
 import { Button } from "~/ui/buttons/button.tsx";

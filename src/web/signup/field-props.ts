@@ -1,4 +1,4 @@
-import { fieldLabels } from "~/domains/signup/onboarding/onboarding.ts";
+import { fieldLabels } from "~/domains/signup/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 

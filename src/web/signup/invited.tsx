@@ -1,8 +1,5 @@
 import { data, redirect } from "react-router";
-import {
-  prefillCookie,
-  readClaimInvitation,
-} from "~/domains/signup/market-estimates/estimate-links.server.ts";
+import { prefillCookie, readClaimInvitation } from "~/domains/signup/index.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

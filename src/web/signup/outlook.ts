@@ -1,5 +1,4 @@
-import { draftTokenOf, readDraft } from "~/domains/signup/onboarding/drafts.server.ts";
-import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import { draftTokenOf, readDraft, readOutlook } from "~/domains/signup/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/outlook";
 

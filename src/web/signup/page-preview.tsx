@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { findSignedUpPage } from "~/domains/signup/onboarding/signed-up.server.ts";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
+import { findSignedUpPage } from "~/domains/signup/index.server.ts";
+import { brandStyle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";

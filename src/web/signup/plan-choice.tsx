@@ -1,4 +1,4 @@
-import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import type { PlanKey } from "~/domains/identity/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 
 /** How plans are paid: by card at the provider, or as agreed with staff. */

@@ -1,7 +1,6 @@
-import { findService } from "~/domains/shared/services/services.ts";
-import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.ts";
-import type { Prefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
-import { type Submission, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
+import { findService } from "~/domains/shared/index.ts";
+import type { Prefill } from "~/domains/signup/index.server.ts";
+import { type Submission, serviceOptions, splitCity } from "~/domains/signup/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /** Prefills unsaved steps with the estimator's input. It is shown in the form and saved only with it. */

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
-import { draftCookie } from "~/domains/signup/onboarding/drafts.server.ts";
-import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
-import { findResumable, resumeDraft } from "~/domains/signup/onboarding/resume.server.ts";
+import {
+  draftCookie,
+  findResumable,
+  readOutlook,
+  resumeDraft,
+} from "~/domains/signup/index.server.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { LogoProblem } from "~/domains/signup/onboarding/branding.ts";
-import { type Step, serviceOptions } from "~/domains/signup/onboarding/onboarding.ts";
-import type { Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import type { Outlook } from "~/domains/signup/index.server.ts";
+import { type LogoProblem, type Step, serviceOptions } from "~/domains/signup/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

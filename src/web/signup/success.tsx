@@ -1,9 +1,12 @@
 import { data } from "react-router";
-import { forecastSentences } from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { resendConfirmation } from "~/domains/signup/onboarding/confirm-email.server.ts";
-import { readSignedUp, signedUpSubmission } from "~/domains/signup/onboarding/signed-up.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { forecastSentences } from "~/domains/publishing/index.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import {
+  readSignedUp,
+  resendConfirmation,
+  signedUpSubmission,
+} from "~/domains/signup/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { OpenTown, Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
+import type { OpenTown, Outlook } from "~/domains/signup/index.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 

@@ -1,6 +1,4 @@
-import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.ts";
-import { submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
-import type { Submission } from "~/domains/signup/onboarding/onboarding.ts";
+import { type Submission, splitCity, submissionValues } from "~/domains/signup/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**

@@ -1,23 +1,20 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { findPlan, type PlanKey } from "~/domains/identity/index.ts";
+import type { Outlook } from "~/domains/signup/index.server.ts";
 import {
   findLogoProblem,
-  type LogoProblem,
-  refuseLogo,
-} from "~/domains/signup/onboarding/branding.ts";
-import { listFields, stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
-import {
   isStep,
+  type LogoProblem,
   lastStep,
+  listFields,
+  refuseLogo,
   type Step,
   type Submission,
-} from "~/domains/signup/onboarding/onboarding.ts";
-import {
   saveFailureToast,
   stepCompletedToast,
+  stepSchemas,
   submittedToast,
-} from "~/domains/signup/onboarding/onboarding-toasts.ts";
-import type { Outlook } from "~/domains/signup/onboarding/outlook.server.ts";
+} from "~/domains/signup/index.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import {
   failureFromResponse,

@@ -1,25 +1,25 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { findLogoProblem } from "~/domains/signup/onboarding/branding.ts";
+import { findPlan, type PlanKey } from "~/domains/identity/index.ts";
+import { visitor } from "~/domains/shared/index.ts";
 import {
   chooseDraftPlan,
   draftCookie,
   draftTokenOf,
+  savedHeaders,
+  saveSentStep,
   saveUnsavedAnswers,
-} from "~/domains/signup/onboarding/drafts.server.ts";
-import { listFields } from "~/domains/signup/onboarding/onboarding.schema.ts";
+  sendResumeLink,
+  storeLogo,
+} from "~/domains/signup/index.server.ts";
 import {
+  findLogoProblem,
   isStep,
   lastStep,
+  listFields,
   type Step,
   type Submission,
-} from "~/domains/signup/onboarding/onboarding.ts";
-import { saveFailureToast } from "~/domains/signup/onboarding/onboarding-toasts.ts";
-import { sendResumeLink } from "~/domains/signup/onboarding/resume.server.ts";
-import { saveSentStep } from "~/domains/signup/onboarding/save-step.server.ts";
-import { savedHeaders } from "~/domains/signup/onboarding/signed-up.server.ts";
-import { storeLogo } from "~/domains/signup/onboarding/uploads.server.ts";
+  saveFailureToast,
+} from "~/domains/signup/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { type LogoProblem, logoMessage } from "~/domains/signup/onboarding/branding.ts";
-import { submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import type { LinkOutcome } from "~/domains/signup/index.server.ts";
 import {
   fieldLabels,
+  type LogoProblem,
   lastStep,
+  logoMessage,
   type Step,
   type Submission,
   steps,
-} from "~/domains/signup/onboarding/onboarding.ts";
-import type { LinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+  submissionValues,
+} from "~/domains/signup/index.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";

@@ -1,17 +1,16 @@
 import { data } from "react-router";
 import { plans } from "~/content/plans.ts";
-import { findPlan } from "~/domains/identity/contractors/contractors.ts";
-import { readPrefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
-import { findLogoProblem } from "~/domains/signup/onboarding/branding.ts";
+import { findPlan } from "~/domains/identity/index.ts";
 import {
   draftTokenOf,
+  findLinkOutcome,
   readDraft,
   readDraftPlan,
+  readOutlook,
+  readPrefill,
   renameDraftCookie,
-} from "~/domains/signup/onboarding/drafts.server.ts";
-import { isStep, nextStep } from "~/domains/signup/onboarding/onboarding.ts";
-import { readOutlook } from "~/domains/signup/onboarding/outlook.server.ts";
-import { findLinkOutcome } from "~/domains/signup/onboarding/resume.server.ts";
+} from "~/domains/signup/index.server.ts";
+import { findLogoProblem, isStep, nextStep } from "~/domains/signup/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";

@@ -1,4 +1,4 @@
-import type { WebhookHandler } from "~/domains/inbox/replies/webhook.ts";
+import type { WebhookHandler } from "~/domains/inbox/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { readParameters } from "~/platform/http/requests/read-body.server.ts";

@@ -1,6 +1,5 @@
-import { callSteps } from "~/domains/inbox/calls/calls.ts";
-import type { Leg } from "~/domains/inbox/calls/taking/steps-of.ts";
-import { handleCallStep } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
+import { handleCallStep } from "~/domains/inbox/index.server.ts";
+import { callSteps, type Leg } from "~/domains/inbox/index.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,4 +1,4 @@
-import { handleCallWebhook } from "~/domains/inbox/calls/taking/take-call-webhook.server.ts";
+import { handleCallWebhook } from "~/domains/inbox/index.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/calls";
 import { answerWebhook } from "./answer-webhook.server.ts";

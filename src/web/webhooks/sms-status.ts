@@ -1,4 +1,4 @@
-import { handleStatusWebhook } from "~/domains/inbox/replies/receive-text.server.ts";
+import { handleStatusWebhook } from "~/domains/inbox/index.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/sms-status";
 import { answerWebhook } from "./answer-webhook.server.ts";

@@ -1,4 +1,4 @@
-import { handleTextWebhook } from "~/domains/inbox/replies/receive-text.server.ts";
+import { handleTextWebhook } from "~/domains/inbox/index.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/sms";
 import { answerWebhook } from "./answer-webhook.server.ts";

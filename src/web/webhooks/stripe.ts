@@ -1,4 +1,4 @@
-import { receivePaymentWebhook } from "~/domains/billing/card-payments/payment-webhook.server.ts";
+import { receivePaymentWebhook } from "~/domains/billing/index.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/stripe";

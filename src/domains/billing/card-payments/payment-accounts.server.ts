@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paymentAccountChanged } from "~/domains/billing/billing.events.ts";
 import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { laterThan } from "~/platform/clock.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { PaymentAccount, PaymentProvider } from "~/platform/payments/payments.ts";

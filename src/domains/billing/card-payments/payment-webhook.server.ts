@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { cardPaymentChanged, paymentDisputed } from "~/domains/billing/billing.events.ts";
 import { handlePaymentWebhook } from "~/domains/billing/billing.jobs.server.ts";
-import { handlePlanWebhook } from "~/domains/publishing/publishing.jobs.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { handlePlanWebhook } from "~/domains/publishing/index.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { laterThan } from "~/platform/clock.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { PaymentWebhook } from "~/platform/payments/payments.ts";

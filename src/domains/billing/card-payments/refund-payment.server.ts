@@ -10,8 +10,7 @@ import {
   type EntryAdded,
   type EntryRequest,
 } from "~/domains/billing/invoices/record-payment.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { type Actor, authorize, formatCents } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";

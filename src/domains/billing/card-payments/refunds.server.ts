@@ -7,10 +7,16 @@ import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { amount } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { type Actor, authorize, isSystem, system } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import {
+  type Actor,
+  authorize,
+  dayOf,
+  formatCents,
+  isSystem,
+  type LocalDay,
+  system,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

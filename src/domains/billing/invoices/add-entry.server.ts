@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { invoiceEntryAdded, invoicePaid } from "~/domains/billing/billing.events.ts";
-import { type Signatory, signatureOf } from "~/domains/shared/access/actor.ts";
+import { type Signatory, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";

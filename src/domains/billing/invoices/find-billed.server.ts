@@ -10,9 +10,9 @@ import {
   maxCents,
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { addressOf } from "~/domains/leads/leads.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { addressOf } from "~/domains/leads/index.ts";
+import { workOrders } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";

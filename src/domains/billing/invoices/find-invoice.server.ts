@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { readInvoiceLink } from "~/domains/billing/documents.server.ts";
-import { members } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
+import { type Actor, authorize, dayOf, type MemberRole } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,5 +1,4 @@
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { formatCents, type LocalDay, longDay } from "~/domains/shared/index.ts";
 import { invoiceText as catalog } from "./invoices.text.en.ts";
 import {
   calculateBalanceDue,

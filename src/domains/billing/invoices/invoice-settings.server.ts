@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";

@@ -1,13 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { businessVia } from "~/domains/messaging/index.ts";
+import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";

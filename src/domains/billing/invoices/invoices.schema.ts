@@ -6,7 +6,7 @@ import {
   priceFields,
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { dollars, optionalDollars } from "~/domains/shared/money/money.schema.ts";
+import { dollars, optionalDollars } from "~/domains/shared/index.ts";
 import { optionalLine, requiredText, ticked, withExtension } from "~/platform/validation/fields.ts";
 import { paymentMethods, takenMethods } from "./invoices.ts";
 

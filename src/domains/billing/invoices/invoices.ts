@@ -1,11 +1,11 @@
 import type { EstimateContent } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { addDays, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 
 /** The states shown for an invoice, derived and never stored. */
-export const shownStates = ["draft", "open", "overdue", "paid", "credited"] as const;
-export type InvoiceState = (typeof shownStates)[number];
+export const shownInvoiceStates = ["draft", "open", "overdue", "paid", "credited"] as const;
+export type InvoiceState = (typeof shownInvoiceStates)[number];
 
-export const stateLabels: Record<InvoiceState, string> = {
+export const invoiceStateLabels: Record<InvoiceState, string> = {
   draft: "Draft",
   open: "Open",
   overdue: "Overdue",

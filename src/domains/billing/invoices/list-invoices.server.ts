@@ -15,10 +15,9 @@ import {
 } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { withMerged } from "~/domains/leads/index.server.ts";
+import { type Actor, authorize, dayOf, type LocalDay } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -8,9 +8,8 @@ import {
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,

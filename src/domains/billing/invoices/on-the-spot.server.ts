@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
-import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
-import { visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { isOwnCrewVisit, visits } from "~/domains/schedule/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
+import { type Actor, authorize, type BusinessReader, formatCents } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";

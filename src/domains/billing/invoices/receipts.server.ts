@@ -2,20 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
-import {
-  previewTextToLead,
-  queueTextToLead,
-} from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
-import { formatMoment } from "~/domains/follow-ups/sequences/moments.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { ensureCustomerConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { previewTextToLead, queueTextToLead } from "~/domains/follow-ups/index.server.ts";
+import { formatMoment } from "~/domains/follow-ups/index.ts";
+import { canonicalLeadId, leads } from "~/domains/leads/index.server.ts";
+import { findOptOut, findSuppression, queueEmail } from "~/domains/messaging/index.server.ts";
+import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -2,10 +2,14 @@ import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canTakePayments, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import {
+  type Actor,
+  authorize,
+  dayOf,
+  formatCents,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,

@@ -9,12 +9,11 @@ import {
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { lineField } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { findConversation } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { type DueRow, forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {

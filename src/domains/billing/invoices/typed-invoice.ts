@@ -5,7 +5,7 @@ import {
   toCustomerFields,
   toLineFields,
 } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { centsField, portionField, rateField } from "~/domains/shared/money/money.ts";
+import { centsField, portionField, rateField } from "~/domains/shared/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Invoice } from "./find-invoice.server.ts";

@@ -1,13 +1,10 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { markBooked } from "~/domains/leads/move-lead.server.ts";
-import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/index.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,13 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
+import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
+import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,

@@ -1,5 +1,4 @@
-import { multiplied, portionOf, spread, wholeRate } from "~/domains/shared/money/money.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { type LocalDay, multiplied, portionOf, spread, wholeRate } from "~/domains/shared/index.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateContent, type EstimateLine, estimateName } from "./job-estimates.ts";
 

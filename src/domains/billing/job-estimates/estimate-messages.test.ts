@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composeEstimateMessage, estimateText } from "./estimate-messages.ts";
-import { type EstimateState, shownStates } from "./job-estimates.ts";
+import { type EstimateState, shownEstimateStates } from "./job-estimates.ts";
 
 const price = { lowCents: 18_500, highCents: 18_500 };
 const about = { number: 1001, what: "Leaking sink" };
@@ -19,7 +19,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
   expired: [null, null],
 };
 
-test.each(shownStates)("messages fit an estimate that is %s", (state) => {
+test.each(shownEstimateStates)("messages fit an estimate that is %s", (state) => {
   const say = (message: "estimate" | "reminder") => {
     const words = composeEstimateMessage(message, state, price);
     return words && `${estimateText(words, about, url)}`;

@@ -1,4 +1,4 @@
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateState, estimateName } from "./job-estimates.ts";
 

@@ -2,8 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
-import { mergedLeadIds } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { smallKey } from "~/domains/shared/photos/photos.ts";
+
+import { mergedLeadIds } from "~/domains/schedule/index.server.ts";
+import { smallKey } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";

@@ -1,15 +1,20 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { canListEstimates, canReadEstimate } from "~/domains/billing/billing.policy.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
-import { visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { withMerged } from "~/domains/leads/index.server.ts";
+import { isOwnCrewVisit, visits } from "~/domains/schedule/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessReader,
+  dayOf,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -119,7 +124,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
   authorize(canReadEstimate(actor));
   const { query } = platform.database;
   const [found] = await query
-    .select({ estimate: jobEstimates, business: contractorAccounts })
+    .select({ estimate: jobEstimates, business: allColumns(contractorAccounts) })
     .from(jobEstimates)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
     .where(and(eq(jobEstimates.id, estimateId), isSeenBy(platform, actor)));

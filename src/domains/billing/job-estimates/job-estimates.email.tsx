@@ -4,9 +4,9 @@ import {
   EmailDetails,
   EmailFrame,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
-import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
-import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+  unsubscribeFrom,
+} from "~/domains/messaging/index.ts";
+import { type LocalDay, longDay } from "~/domains/shared/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { EstimateMessageContent } from "./estimate-messages.ts";
 import { jobEstimateText, estimateAnsweredText as text } from "./job-estimates.text.en.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
-import { dollars, optionalPortion, optionalRate } from "~/domains/shared/money/money.schema.ts";
-import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+import { email, phone, workAddress } from "~/domains/leads/index.ts";
+import { dollars, optionalPortion, optionalRate, readDay } from "~/domains/shared/index.ts";
 import {
   after,
   optionalLine,

@@ -1,15 +1,14 @@
-import type { Portion } from "~/domains/shared/money/money.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { LocalDay, Portion } from "~/domains/shared/index.ts";
 
 /** Stored states; expiry is derived from the last day. */
 export const estimateStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 type StoredState = (typeof estimateStates)[number];
 
 /** The states shown to people. */
-export const shownStates = [...estimateStates, "expired"] as const;
-export type EstimateState = (typeof shownStates)[number];
+export const shownEstimateStates = [...estimateStates, "expired"] as const;
+export type EstimateState = (typeof shownEstimateStates)[number];
 
-export const stateLabels: Record<EstimateState, string> = {
+export const estimateStateLabels: Record<EstimateState, string> = {
   draft: "Draft",
   sent: "Sent",
   accepted: "Accepted",

@@ -2,15 +2,14 @@ import { and, desc, eq, gte, inArray, ne, notExists, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { canListEstimates } from "~/domains/billing/billing.policy.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { markDone } from "~/domains/leads/move-lead.server.ts";
-import { canonicalLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { canonicalLeadId, leads, markDone, withMerged } from "~/domains/leads/index.server.ts";
 import {
   hasUpcomingWork,
+  visits,
   visitsOfRequest,
-} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -78,7 +77,7 @@ async function hasUnscheduledWork(database: Reader, leadId: string): Promise<boo
 }
 
 /** Marks a lead done unless it has upcoming work or accepted something that waits for a date. */
-export async function completeLeadIfDone(
+async function completeLeadIfDone(
   work: UnitOfWork,
   leadId: string,
   cause: "work" | "payment",

@@ -1,14 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
-import {
-  type ManualMessageResult,
-  queueManualMessage,
-} from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId, isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type ManualMessageResult, queueManualMessage } from "~/domains/follow-ups/index.server.ts";
+import { canonicalLeadId, isOwnLead, leads } from "~/domains/leads/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { findConversation } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Email } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";

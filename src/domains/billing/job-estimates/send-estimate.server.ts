@@ -2,20 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { jobEstimateSent } from "~/domains/billing/billing.events.ts";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { estimateLink, hashDocument } from "~/domains/billing/documents.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { moveLead } from "~/domains/leads/move-lead.server.ts";
-import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { findConversation } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { isOwnLead, leads, moveLead } from "~/domains/leads/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { findConversation } from "~/domains/schedule/index.server.ts";
 import {
   type Actor,
   authorize,
   type BusinessMember,
+  dayOf,
   isSystem,
-} from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { type DueRow, forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

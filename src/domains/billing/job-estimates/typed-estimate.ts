@@ -1,4 +1,4 @@
-import { centsField, portionField, rateField } from "~/domains/shared/money/money.ts";
+import { centsField, portionField, rateField } from "~/domains/shared/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";

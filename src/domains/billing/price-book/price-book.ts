@@ -1,4 +1,4 @@
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 
 /** Most prices in a price book. */
 export const maxPrices = 500;

@@ -2,16 +2,17 @@ import { eq } from "drizzle-orm";
 import { leadsEntered } from "~/domains/customers/customers.events.ts";
 import { canAddLead, canCreateLeadsFromCalls } from "~/domains/customers/customers.policy.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   type ApiClient,
   authorize,
   type BusinessMember,
-} from "~/domains/shared/access/actor.ts";
-import type { Touch } from "~/domains/shared/attribution/attribution.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { findOnePerson } from "~/domains/shared/people/one-person.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+  businessPath,
+  findOnePerson,
+  type Touch,
+} from "~/domains/shared/index.ts";
 import {
   inTransactionOnce,
   type KeyReused,

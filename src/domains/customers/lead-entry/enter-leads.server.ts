@@ -1,19 +1,15 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { canReadEntryPages } from "~/domains/customers/customers.policy.ts";
-import {
-  enrollLeads,
-  enrollWithoutMessages,
-} from "~/domains/follow-ups/enrollments/enroll-leads.server.ts";
+import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.server.ts";
+import { canonicalLeadId, flagShared, leadContact } from "~/domains/leads/index.server.ts";
+import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
 import {
   consentRecords,
-  leadContact,
   leadEnquiries,
   leadEvents,
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
-import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/leads.ts";
-import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
-import { flagShared } from "~/domains/leads/shared-leads.server.ts";
+import { type Contact, matchesContact, recordAttribution } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   type ApiClient,
@@ -21,11 +17,9 @@ import {
   type BusinessMember,
   type SystemActor,
   signatureOf,
-} from "~/domains/shared/access/actor.ts";
-import type { Touch } from "~/domains/shared/attribution/attribution.ts";
-import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { type Contact, matchesContact } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+  type Touch,
+} from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";

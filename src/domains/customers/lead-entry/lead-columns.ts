@@ -1,4 +1,4 @@
-import { type LeadStage, leadStages } from "~/domains/leads/leads.ts";
+import { type LeadStage, leadStages } from "~/domains/leads/index.ts";
 import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts";
 import { readEmail } from "~/platform/validation/email.ts";
 import { readPhone } from "~/platform/validation/phone.ts";

@@ -2,14 +2,15 @@ import { and, count, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { leadsEntered } from "~/domains/customers/customers.events.ts";
 import { canEnterLeads, canReadLeadEntries } from "~/domains/customers/customers.policy.ts";
 import { leadNotes } from "~/domains/leads/leads.tables.server.ts";
+
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   type BusinessMember,
   type BusinessReader,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,5 +1,5 @@
-import { manualConsentVersion } from "~/domains/leads/consent/consent.ts";
-import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/access/actor.ts";
+import { manualConsentVersion } from "~/domains/leads/index.ts";
+import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/index.ts";
 import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**

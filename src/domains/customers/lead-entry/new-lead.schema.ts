@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { email, phone, zipCode } from "~/domains/leads/leads.schema.ts";
-import { manualLeadSources, urgencies } from "~/domains/leads/leads.ts";
+import { email, manualLeadSources, phone, urgencies, zipCode } from "~/domains/leads/index.ts";
 import {
   across,
   optionalLine,

@@ -1,7 +1,6 @@
-import { statusOfStage } from "~/domains/leads/leads.ts";
-import { findBusinessContacts } from "~/domains/leads/shared-leads.server.ts";
-import { isOnePerson, type Person } from "~/domains/shared/people/one-person.ts";
-import { momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { findBusinessContacts } from "~/domains/leads/index.server.ts";
+import { statusOfStage } from "~/domains/leads/index.ts";
+import { isOnePerson, momentOn, type Person } from "~/domains/shared/index.ts";
 import type { ReadDate } from "~/platform/csv/date-cell.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

@@ -1,6 +1,5 @@
-import type { LeadStage } from "~/domains/leads/leads.ts";
-import { findService } from "~/domains/shared/services/services.ts";
-import { findState } from "~/domains/shared/services/states.ts";
+import type { LeadStage } from "~/domains/leads/index.ts";
+import { findService, findState } from "~/domains/shared/index.ts";
 import { cellValue, readEmails, readPhones } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";

@@ -1,20 +1,18 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { leadMerged, leadUnmerged } from "~/domains/customers/customers.events.ts";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
-import { leadContact, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { stageOf } from "~/domains/leads/leads.ts";
+import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
   canonicalLeadId,
   isDeliveredLead,
   isOwnLead,
+  leadContact,
   withMerged,
-} from "~/domains/leads/own/own-leads.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { matchesContact } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+} from "~/domains/leads/index.server.ts";
+import { canChangeOwnLeads, canReadOwnLeads, stageOf } from "~/domains/leads/index.ts";
+import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { matchesContact, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { newestFirst } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,11 +1,15 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { findOptOut, optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import type { OptOutChannel, Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
-import { readPreferenceToken } from "~/domains/messaging/opt-outs/preference-links.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import {
+  findOptOut,
+  messages,
+  optIn,
+  optOut,
+  readPreferenceToken,
+} from "~/domains/messaging/index.server.ts";
+import type { OptOutChannel, Recipient } from "~/domains/messaging/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

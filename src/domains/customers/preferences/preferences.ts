@@ -1,8 +1,4 @@
-import type {
-  OptOutChannel,
-  OptOutMethod,
-  optOutDecisions,
-} from "~/domains/messaging/opt-outs/opt-outs.ts";
+import type { OptOutChannel, OptOutMethod, optOutDecisions } from "~/domains/messaging/index.ts";
 
 /** Choices on a person's preference page. */
 export const preferenceChoices = ["stop-texts", "stop-emails", "stop-all", "start-emails"] as const;

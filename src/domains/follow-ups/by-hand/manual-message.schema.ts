@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { messageChannels } from "~/domains/messaging/messages/messages.ts";
+import { messageChannels } from "~/domains/messaging/index.ts";
 import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
 
 /**

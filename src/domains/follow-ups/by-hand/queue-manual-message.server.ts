@@ -9,16 +9,10 @@ import {
 } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { markContacted } from "~/domains/leads/move-lead.server.ts";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
+import { leads, markContacted } from "~/domains/leads/index.server.ts";
+import { replyKind } from "~/domains/messaging/index.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import {
-  type Actor,
-  authorize,
-  contractorScopeOf,
-  signatureOf,
-} from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, contractorScopeOf, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,

@@ -4,7 +4,8 @@ import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
+
+import { defaultSenderLimits } from "~/domains/phone-numbers/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -10,19 +10,20 @@ import { handleDeliveryFailure } from "~/domains/follow-ups/sending/handle-deliv
 import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
 import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
 import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { type Intent, stopIntents } from "~/domains/messaging/incoming/classify-message.ts";
-import { handOver } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { handOver, type MessageRow } from "~/domains/messaging/index.server.ts";
 import {
+  type Intent,
   isFinal,
   type MessageChannel,
   marketingKinds,
   missedCallTextKind,
   replyKind,
-} from "~/domains/messaging/messages/messages.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { countTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+  stopIntents,
+} from "~/domains/messaging/index.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { countTexts } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";

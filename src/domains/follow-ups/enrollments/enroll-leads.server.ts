@@ -5,9 +5,8 @@ import {
   ensureSequences,
   sequenceKey,
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
-import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { leadEnquiries, leads, openConversations } from "~/domains/leads/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";

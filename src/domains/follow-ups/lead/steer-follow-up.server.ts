@@ -13,15 +13,14 @@ import { gateFacts } from "~/domains/follow-ups/sending/gate-facts.ts";
 import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
 import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
 import { nextStep } from "~/domains/follow-ups/sequences/sequence.ts";
+import { ownRows, recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   contractorScopeOf,
   type Signatory,
   signatureOf,
-} from "~/domains/shared/access/actor.ts";
-import { ownRows } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+} from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

@@ -2,12 +2,11 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-o
 import { canReadFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { senders } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize, momentAt } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canReadFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
 import { maxCounted, maxMeasured, responseTimeDays } from "./figures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type BusinessCalendar, usualHours } from "~/domains/availability/availability.ts";
 import { servicesWithTexts, standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
-import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
 import { standardSequence } from "../sequences/sequence.ts";
 import { buildMergeValues, composeStep, type Moment } from "./compose.ts";
 

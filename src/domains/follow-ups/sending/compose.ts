@@ -1,3 +1,8 @@
+import {
+  type BusinessCalendar,
+  findTwoOpenings,
+  usualLength,
+} from "~/domains/availability/index.ts";
 import { followUpParts } from "~/domains/follow-ups/sequences/follow-up.text.en.ts";
 import {
   composeMail,
@@ -6,14 +11,9 @@ import {
 } from "~/domains/follow-ups/sequences/message-text.ts";
 import { formatRequestedWhen, formatTwoTimes } from "~/domains/follow-ups/sequences/moments.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
-import type { Urgency } from "~/domains/leads/leads.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import {
-  type BusinessCalendar,
-  findTwoOpenings,
-  usualLength,
-} from "~/domains/schedule/availability.ts";
-import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+import type { Urgency } from "~/domains/leads/index.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { serviceInSentence } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { zonesOf } from "./gate-facts.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";

@@ -1,8 +1,8 @@
 import type { GateFacts } from "~/domains/follow-ups/gate.ts";
 import type { Whereabouts } from "~/domains/follow-ups/quiet-hours.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import type { TextUsage } from "~/domains/phone-numbers/senders/sender-days.server.ts";
-import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import type { TextUsage } from "~/domains/phone-numbers/index.server.ts";
+import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 

@@ -7,10 +7,9 @@ import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.serve
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { findLastDecision, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { noteRefusal } from "~/domains/phone-numbers/senders/change-sender.server.ts";
-import { decrementTextCount } from "~/domains/phone-numbers/senders/sender-days.server.ts";
+import { findLastDecision, type MessageRow, optOut } from "~/domains/messaging/index.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { decrementTextCount, noteRefusal } from "~/domains/phone-numbers/index.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type FailureMeaning, failureOf } from "~/platform/sms/text-failures.ts";
@@ -108,7 +107,7 @@ export function goBack(
  * the sender stays only in the log, so the step may use either channel. A temporary failure is
  * deleted entirely.
  */
-export async function revertStep(
+async function revertStep(
   work: UnitOfWork,
   message: MessageRow,
   lookAt: Date,

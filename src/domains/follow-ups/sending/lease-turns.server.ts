@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lte, sql } from "drizzle-orm";
-import { businessSuspensions } from "~/domains/messaging/messaging.tables.server.ts";
+import { businessSuspensions } from "~/domains/messaging/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";

@@ -1,20 +1,18 @@
 import {
+  type BusinessSchedule,
+  calendarFor,
+  readBusinessSchedules,
+} from "~/domains/availability/index.server.ts";
+import { daysSearched } from "~/domains/availability/index.ts";
+import {
   findSequences,
   type SequenceVersion,
   sequenceKey,
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { offersTimes } from "~/domains/follow-ups/sequences/message-text.ts";
-import { type MessageChannel, messageChannels } from "~/domains/messaging/messages/messages.ts";
-import { findSuppressions } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { lockOptOutsForSend } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import type { Recipient } from "~/domains/messaging/opt-outs/opt-outs.ts";
-import { readSentTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
-import { daysSearched } from "~/domains/schedule/availability.ts";
-import {
-  type BusinessSchedule,
-  calendarFor,
-  readBusinessSchedules,
-} from "~/domains/schedule/read-calendar.server.ts";
+import { findSuppressions, lockOptOutsForSend } from "~/domains/messaging/index.server.ts";
+import { type MessageChannel, messageChannels, type Recipient } from "~/domains/messaging/index.ts";
+import { readSentTexts } from "~/domains/phone-numbers/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { remainingSteps } from "../sequences/sequence.ts";

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 
 /** Retry times of unreachable providers, for this process. */
 export type Outages = {

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { countTexts } from "~/domains/phone-numbers/senders/sender-days.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import type { MessageRow } from "~/domains/messaging/index.server.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { countTexts } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   consentRecords,
+  conversations,
+  isDelivered,
   leadEnquiries,
   leadEvents,
   leads,
-} from "~/domains/leads/leads.tables.server.ts";
-import type { Urgency } from "~/domains/leads/leads.ts";
-import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import type { RegistrationState } from "~/domains/phone-numbers/senders/senders.ts";
-import type { PageStatus } from "~/domains/storefront/business-pages/business-pages.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+} from "~/domains/leads/index.server.ts";
+import type { Urgency } from "~/domains/leads/index.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
+import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import type { PageStatus } from "~/domains/storefront/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";

@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from "~/domains/availability/index.ts";
 import { type EndReason, followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import {
   decideStep,
@@ -7,10 +8,9 @@ import {
   staleAt,
 } from "~/domains/follow-ups/gate.ts";
 import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import type { MessageRow } from "~/domains/messaging/messaging.tables.server.ts";
-import { defaultSenderLimits } from "~/domains/phone-numbers/senders/senders.ts";
-import type { BusinessCalendar } from "~/domains/schedule/availability.ts";
+import type { MessageRow } from "~/domains/messaging/index.server.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { defaultSenderLimits } from "~/domains/phone-numbers/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { sends } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";

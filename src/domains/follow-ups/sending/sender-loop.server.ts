@@ -4,9 +4,10 @@ import {
   type BlockedMessages,
   findBlockedMessages,
   handOver,
-} from "~/domains/messaging/messages/delivery/hand-over.server.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
+  type MessageRow,
+} from "~/domains/messaging/index.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { type Actor, authorize, system } from "~/domains/shared/index.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { retryDuringOutage } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

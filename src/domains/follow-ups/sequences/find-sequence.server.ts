@@ -1,11 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { textHours } from "~/domains/follow-ups/quiet-hours.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { mayText } from "~/domains/phone-numbers/senders/senders.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { businessPageText } from "~/domains/storefront/business-pages/business-page.text.en.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { senders } from "~/domains/phone-numbers/index.server.ts";
+import { mayText } from "~/domains/phone-numbers/index.ts";
+import { formSubmissions } from "~/domains/signup/index.server.ts";
+import { type BusinessPage, businessPageText } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { usualHours } from "~/domains/availability/availability.ts";
 import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
-import { usualHours } from "~/domains/schedule/availability.ts";
 import { standardSequence } from "./sequence.ts";
 import { servicesWithTexts, standardTexts } from "./standard-texts.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { formSubmissions } from "~/domains/signup/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";

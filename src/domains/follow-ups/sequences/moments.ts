@@ -1,5 +1,4 @@
-import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { addDays, dayOf, localTime } from "~/domains/shared/index.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const evening = 18 * 60;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   authorOf,
   reaches,
   type Signatory,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+} from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

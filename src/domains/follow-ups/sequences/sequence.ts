@@ -1,4 +1,4 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { followUpParts, type StandardTexts } from "./follow-up.text.en.ts";
 
 /** One message of a sequence. `words` may contain merge fields; a text has no subject. */

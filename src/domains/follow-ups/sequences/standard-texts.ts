@@ -1,5 +1,5 @@
-import { findService } from "~/domains/shared/services/services.ts";
-import { serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+import { findService } from "~/domains/shared/index.ts";
+import { serviceInSentence } from "~/domains/storefront/index.ts";
 import { followUpTexts, otherFollowUpTexts, type StandardTexts } from "./follow-up.text.en.ts";
 import { fillIn, type MergeValues } from "./message-text.ts";
 import { standardSequence } from "./sequence.ts";

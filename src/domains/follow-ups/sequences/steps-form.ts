@@ -1,4 +1,4 @@
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { validateMergeFields } from "./message-text.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";

@@ -1,4 +1,4 @@
-import type { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
+import type { followupTimings } from "~/domains/signup/index.ts";
 
 /** How many minutes after a request the contractor wants the first message sent. */
 export type FirstMessage = {

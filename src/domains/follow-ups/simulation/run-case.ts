@@ -1,7 +1,7 @@
 import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
 import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { runEnrollmentStep, type StepContext } from "../sending/run-enrollment-step.server.ts";

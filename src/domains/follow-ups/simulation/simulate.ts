@@ -1,5 +1,5 @@
-import { services } from "~/domains/shared/services/services.ts";
-import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
+import { services } from "~/domains/shared/index.ts";
 import { type Control, runCase } from "./run-case.ts";
 import { findViolations, type Rule, rules } from "./violations.ts";
 

@@ -3,7 +3,7 @@ import { recipientLocationOf } from "~/domains/follow-ups/sending/gate-facts.ts"
 import type { StepContext } from "~/domains/follow-ups/sending/run-enrollment-step.server.ts";
 import { type Step, standardSequence } from "~/domains/follow-ups/sequences/sequence.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import { placeOfPhone, placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import type { Control, Sent } from "./run-case.ts";
 import type { Case, SimulatedEvent } from "./simulate.ts";
 

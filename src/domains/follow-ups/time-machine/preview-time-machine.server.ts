@@ -1,11 +1,10 @@
+import { type BusinessCalendar, usualHours } from "~/domains/availability/index.ts";
 import { clockOf, describeRemarks } from "~/domains/follow-ups/describe-hold.ts";
 import { composeStep, type Named } from "~/domains/follow-ups/sending/compose.ts";
 import { recipientLocationOf, zonesOf } from "~/domains/follow-ups/sending/gate-facts.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { type BusinessCalendar, usualHours } from "~/domains/schedule/availability.ts";
-import { findState } from "~/domains/shared/services/states.ts";
-import { momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { findState, momentAt } from "~/domains/shared/index.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { formatMoment, zoneName } from "../sequences/moments.ts";

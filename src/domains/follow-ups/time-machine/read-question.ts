@@ -1,5 +1,5 @@
-import { services } from "~/domains/shared/services/services.ts";
-import { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
+import { services } from "~/domains/shared/index.ts";
+import { followupTimings } from "~/domains/signup/index.ts";
 
 export const senderStates = ["ready", "missing", "registration_pending"] as const;
 

@@ -7,12 +7,16 @@ import {
 } from "~/domains/growth/growth.policy.ts";
 import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, defineSelect, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { attributions } from "~/domains/shared/shared.tables.server.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import {
+  acquireLock,
+  attributions,
+  defineList,
+  defineSelect,
+  type RowOf,
+  recordChange,
+} from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { formSubmissions } from "~/domains/signup/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
 import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { attributions } from "~/domains/shared/shared.tables.server.ts";
-import { dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { attributions } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, dayOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { firstRequestOf } from "./figures/lead-origin.server.ts";
 import { readPeriod } from "./period.ts";

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, readDay, weekOf } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type LocalDay, readDay, weekOf } from "~/domains/shared/index.ts";
 
 /** The preset periods. */
 export const periodChoices = ["7d", "30d", "90d", "12m"] as const;

@@ -1,10 +1,9 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
+import { crmLink } from "~/domains/identity/index.ts";
+import { longDay } from "~/domains/shared/index.ts";
+import { inTerritory, seoPages, territoryWaits } from "~/domains/storefront/index.server.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 

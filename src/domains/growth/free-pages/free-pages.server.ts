@@ -1,23 +1,25 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { freePages } from "~/domains/growth/growth.tables.server.ts";
 import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
-import { notifyWaitingBusinesses } from "~/domains/publishing/plans/process-due-plans.server.ts";
-import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
+import { contractorAccounts, readOwners } from "~/domains/identity/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import {
+  businessPlans,
+  hasPlan,
+  notifyWaitingBusinesses,
+} from "~/domains/publishing/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
+  dayOf,
   isSystem,
+  type LocalDay,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { lockPages, pausePage } from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import { canReadOwnPages } from "~/domains/storefront/storefront.policy.ts";
-import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+} from "~/domains/shared/index.ts";
+import { lockPages, pausePage, seoPages } from "~/domains/storefront/index.server.ts";
+import { canReadOwnPages } from "~/domains/storefront/index.ts";
+import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { forEachDue, streamRows } from "~/platform/database/stream-rows.server.ts";

@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, dayOf, momentOn } from "~/domains/shared/index.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,4 @@
-import {
-  EmailAction,
-  EmailDetails,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailDetails, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 import { type ReportReason, reportReasonLabels } from "./lead-reports.ts";
 
 export function LeadReportDecided(props: {

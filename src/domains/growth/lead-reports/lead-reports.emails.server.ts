@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { crmLink } from "~/domains/identity/index.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 
 /** Notifies the member who reported a lead of staff's decision. */

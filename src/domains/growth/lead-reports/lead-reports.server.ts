@@ -11,18 +11,16 @@ import {
   canReportLeads,
 } from "~/domains/growth/growth.policy.ts";
 import { leadReports } from "~/domains/growth/growth.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { nextStatuses } from "~/domains/leads/leads.ts";
-import { moveLead } from "~/domains/leads/move-lead.server.ts";
-import { isOwnLead, ofLatestEnquiry } from "~/domains/leads/own/own-leads.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { isOwnLead, leads, moveLead, ofLatestEnquiry } from "~/domains/leads/index.server.ts";
+import { nextStatuses } from "~/domains/leads/index.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   type StaffMember,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { crmLink } from "~/domains/identity/index.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { applicationLink } from "./applications/application-link.server.ts";

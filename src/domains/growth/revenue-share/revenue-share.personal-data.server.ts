@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { eraseMessages } from "~/domains/messaging/messages/messages.server.ts";
-import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { eraseMessages } from "~/domains/messaging/index.server.ts";
+import { eraseAttributions } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import { idsOf, isAmong } from "~/platform/personal-data/erase-rows.server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+import { readDay } from "~/domains/shared/index.ts";
 import {
   after,
   asList,

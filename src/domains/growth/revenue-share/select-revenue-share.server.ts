@@ -1,7 +1,7 @@
 import { getTableColumns, inArray } from "drizzle-orm";
 import { canExportRevenueShare, canReadRevenueShare } from "~/domains/growth/growth.policy.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { defineSelect } from "~/domains/shared/access/read-rows.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { defineSelect } from "~/domains/shared/index.server.ts";
 import { toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {

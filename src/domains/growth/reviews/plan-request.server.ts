@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { reviewChanged } from "~/domains/growth/growth.events.ts";
 import { reviewRequests, reviewSettings } from "~/domains/growth/growth.tables.server.ts";
-import { visits, workOrderContact, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { visits, workOrderContact, workOrders } from "~/domains/schedule/index.server.ts";
+import { isSamePerson } from "~/domains/shared/index.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -80,7 +81,7 @@ export async function stopReview(
 /** The appointment that a request follows: a job's last one, or any one of a recurring job. */
 async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finished | null> {
   const [found] = await tx
-    .select({ visit: visits, job: workOrders })
+    .select({ visit: allColumns(visits), job: allColumns(workOrders) })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(eq(visits.id, visitId));

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { reviewRequests, reviewSettings } from "~/domains/growth/growth.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** A request with its job, its business, and current settings; null if it was deleted. */
@@ -12,8 +13,8 @@ export async function findRequest(database: Reader, requestId: string) {
   const [found] = await database
     .select({
       request: reviewRequests,
-      visit: visits,
-      job: workOrders,
+      visit: allColumns(visits),
+      job: allColumns(workOrders),
       settings: reviewSettings,
       businessName: contractorAccounts.businessName,
       businessPhone: displayPhone(contractorAccounts.id, contractorAccounts.phone),

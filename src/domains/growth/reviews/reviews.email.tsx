@@ -4,8 +4,8 @@ import {
   EmailDetails,
   EmailFrame,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
-import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+  unsubscribeFrom,
+} from "~/domains/messaging/index.ts";
 import { reviewText, privateMessageText as text } from "./reviews.text.en.ts";
 
 export function ReviewRequestMail(props: {

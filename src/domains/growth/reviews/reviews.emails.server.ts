@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { businessVia } from "~/domains/messaging/messages/messages.text.en.ts";
-import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { preferenceLinks } from "~/domains/messaging/opt-outs/preference-links.server.ts";
-import { formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { businessVia } from "~/domains/messaging/index.ts";
+import { formatDay } from "~/domains/schedule/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";

@@ -5,8 +5,8 @@ import {
   reviewRequests,
   reviewSettings,
 } from "~/domains/growth/growth.tables.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize, isMember } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

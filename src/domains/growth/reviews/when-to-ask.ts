@@ -1,5 +1,4 @@
-import { addDays, dayOf, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { addDays, dayOf, localTime, momentOn } from "~/domains/shared/index.ts";
 
 const [opens, closes] = [9 * 60, 20 * 60];
 

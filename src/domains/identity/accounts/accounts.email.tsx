@@ -1,8 +1,4 @@
-import {
-  EmailAction,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 import { accountText } from "./accounts.text.en.ts";
 
 type Sender = { siteName: string; postalAddress: string };

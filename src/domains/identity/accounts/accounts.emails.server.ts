@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { staffInvitations } from "~/domains/identity/identity.tables.server.ts";
-import { roleLabels, roleSummaries, staffRoles } from "~/domains/shared/access/roles.ts";
+import { roleLabels, roleSummaries, staffRoles } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { nameOfPerson } from "~/platform/accounts/passwords.server.ts";
 import { defineEmail, type Email } from "~/platform/mail/email.ts";

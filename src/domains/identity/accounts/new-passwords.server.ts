@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { sendPasswordReset } from "~/domains/identity/identity.jobs.server.ts";
 import { canMailStaff } from "~/domains/identity/identity.policy.ts";
 import { emailSchema, newPasswordSchema } from "~/domains/identity/identity.schema.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { accounts, users } from "~/platform/accounts/accounts.tables.server.ts";
 import {
   findByEmailHash,

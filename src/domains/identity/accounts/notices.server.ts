@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { canMailStaff, type Owner } from "~/domains/identity/identity.policy.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { auditEntries, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type SignedInMember } from "~/domains/shared/index.ts";
 import { findByEmailHash } from "~/platform/accounts/passwords.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Email } from "~/platform/mail/email.ts";

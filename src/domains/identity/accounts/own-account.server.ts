@@ -12,7 +12,7 @@ import {
 } from "~/domains/identity/identity.schema.ts";
 import { staffPreferences } from "~/domains/identity/identity.tables.server.ts";
 import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { memberUsers, sessionConfirmations } from "~/platform/accounts/accounts.tables.server.ts";
 import { isPassword, setPassword } from "~/platform/accounts/passwords.server.ts";
 import { endSessions, listSessions } from "~/platform/accounts/sessions.server.ts";

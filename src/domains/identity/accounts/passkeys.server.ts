@@ -10,7 +10,7 @@ import {
   authorize,
   type MemberInSession,
   type SignedInMember,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 import { memberSessions } from "~/platform/accounts/accounts.tables.server.ts";
 import { type BrowserMessage, whyNotAdded } from "~/platform/accounts/passkeys.server.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";

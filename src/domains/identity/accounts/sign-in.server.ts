@@ -4,7 +4,7 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/domains/identity/security-events/security-events.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { findByPassword } from "~/platform/accounts/passwords.server.ts";
 import type { Audience } from "~/platform/accounts/sessions.server.ts";

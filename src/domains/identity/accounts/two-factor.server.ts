@@ -1,6 +1,6 @@
 import { canEditOwnAccount } from "~/domains/identity/identity.policy.ts";
 import { codeSchema, ownPasswordSchema } from "~/domains/identity/identity.schema.ts";
-import { type Actor, authorize, type SignedInMember } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, type SignedInMember } from "~/domains/shared/index.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";
 import { drawQrCode, removeSecondFactor } from "~/platform/accounts/two-factor.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

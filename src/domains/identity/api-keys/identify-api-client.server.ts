@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import type { ApiClient } from "~/domains/shared/access/actor.ts";
+import type { ApiClient } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";

@@ -7,8 +7,8 @@ import {
   isStillOwner,
   type TeamManager,
 } from "~/domains/identity/members/team/change-team.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

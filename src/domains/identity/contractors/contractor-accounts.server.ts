@@ -5,9 +5,9 @@ import {
   contractorNotes,
   contractorProgress,
 } from "~/domains/identity/identity.tables.server.ts";
-import { liftSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { liftSuppression } from "~/domains/messaging/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { canChangeContractors, canReadContractors } from "~/domains/identity/identity.policy.ts";
 import { contractorAccounts, contractorNotes } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {

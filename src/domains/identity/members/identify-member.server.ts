@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { canFollowBusinessUpdates, receivesUpdates } from "~/domains/identity/identity.policy.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize, type MemberInSession } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, type MemberInSession } from "~/domains/shared/index.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";

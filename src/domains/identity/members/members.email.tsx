@@ -1,8 +1,4 @@
-import {
-  EmailAction,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 import { memberText } from "./members.text.en.ts";
 
 type Sender = { siteName: string; postalAddress: string };

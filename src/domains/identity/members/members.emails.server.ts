@@ -7,7 +7,7 @@ import {
   memberSignIns,
   members,
 } from "~/domains/identity/identity.tables.server.ts";
-import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
+import { memberRoleLabels } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";

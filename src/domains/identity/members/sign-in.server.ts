@@ -12,8 +12,8 @@ import {
   recordDelay,
   recordSecurityEvent,
 } from "~/domains/identity/security-events/security-events.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";

@@ -2,13 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { canViewAsBusiness } from "~/domains/identity/identity.policy.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
-import {
-  type Actor,
-  authorize,
-  type Observer,
-  signatureOf,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Observer, signatureOf } from "~/domains/shared/index.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { securityEvents } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { defineList, type RowOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, isPermitted, isSystem } from "~/domains/shared/index.ts";
 import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { betweenDays, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";

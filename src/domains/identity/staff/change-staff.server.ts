@@ -3,10 +3,14 @@ import { codesRemoved, roleChanged } from "~/domains/identity/accounts/accounts.
 import { sendAccountNotice } from "~/domains/identity/accounts/notices.server.ts";
 import { canManageStaff } from "~/domains/identity/identity.policy.ts";
 import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
-import { may, type StaffRole } from "~/domains/shared/access/roles.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  may,
+  type StaffMember,
+  type StaffRole,
+} from "~/domains/shared/index.ts";
 import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";
 import { removeSecondFactor } from "~/platform/accounts/two-factor.server.ts";

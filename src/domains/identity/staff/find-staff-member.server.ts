@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { adminRoles } from "~/domains/identity/identity.tables.server.ts";
-import type { SignedInMember } from "~/domains/shared/access/actor.ts";
+import type { SignedInMember } from "~/domains/shared/index.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";

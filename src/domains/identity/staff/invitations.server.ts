@@ -4,10 +4,9 @@ import { choosePassword } from "~/domains/identity/accounts/new-passwords.server
 import { canManageStaff } from "~/domains/identity/identity.policy.ts";
 import { acceptSchema, invitationSchema } from "~/domains/identity/identity.schema.ts";
 import { adminRoles, staffInvitations } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize, type StaffMember } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type StaffMember } from "~/domains/shared/index.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { insertUser, setPassword } from "~/platform/accounts/passwords.server.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { canReadCalls } from "~/domains/inbox/inbox.policy.ts";
 import { blockedCallers, calls } from "~/domains/inbox/inbox.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { conversations, withMerged } from "~/domains/leads/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { routeCallsJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
-import { sourceKey } from "~/domains/leads/source-of.ts";
-import { selectTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { sourceKey } from "~/domains/leads/index.ts";
 import {
   callSettings,
+  selectTrackedNumbers,
   senders,
   trackedNumbers,
-} from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+} from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

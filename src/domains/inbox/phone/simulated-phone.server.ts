@@ -1,18 +1,18 @@
 import { and, desc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { acceptCall, endLeg, endReportedCall } from "~/domains/inbox/calls/taking/call.server.ts";
 import { receiveCall } from "~/domains/inbox/calls/taking/receive-call.server.ts";
 import { canSimulateCalls, canSimulateReplies } from "~/domains/inbox/inbox.policy.ts";
 import { callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
 import {
   findNumberOwner,
   selectTrackedNumbers,
-} from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+  senders,
+} from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
-import { prepareFiles } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
-import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { messages, prepareFiles } from "~/domains/messaging/index.server.ts";
+import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 

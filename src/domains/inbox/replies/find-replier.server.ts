@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { findNumberOwner } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { isAcceptedByCarriers } from "~/domains/phone-numbers/senders/senders.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { enrollments } from "~/domains/follow-ups/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { conversations, leads } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { findNumberOwner, senders } from "~/domains/phone-numbers/index.server.ts";
+import { isAcceptedByCarriers } from "~/domains/phone-numbers/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 
 /** Who replied, and the business to notify. */
 export type Replier = {
@@ -34,7 +33,7 @@ export async function findRepliers(
   const ids = [...new Set(conversationIds)];
   const leads = await findConversationLeads(database, ids);
   const found = await database
-    .select({ talk: conversations, account: contractorAccounts })
+    .select({ talk: allColumns(conversations), account: allColumns(contractorAccounts) })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(and(inArray(conversations.id, ids), isNull(contractorAccounts.erasedAt)));

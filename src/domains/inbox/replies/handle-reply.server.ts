@@ -1,22 +1,20 @@
 import { and, desc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/index.server.ts";
 import { conversationReplied } from "~/domains/inbox/inbox.events.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { optOut } from "~/domains/messaging/index.server.ts";
 import {
   classifyMessage,
   type Intent,
   isStopIntent,
-} from "~/domains/messaging/incoming/classify-message.ts";
-import { plainWords } from "~/domains/messaging/incoming/plain-words.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import {
+  type MessageChannel,
   type OptOutChannel,
   optOutChannels,
+  plainWords,
   type Recipient,
-} from "~/domains/messaging/opt-outs/opt-outs.ts";
+} from "~/domains/messaging/index.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";

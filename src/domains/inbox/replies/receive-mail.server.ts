@@ -1,27 +1,27 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { findRecipientsOf } from "~/domains/customers/preferences/preferences.server.ts";
+import { findRecipientsOf } from "~/domains/customers/index.server.ts";
 import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
-import { isStopIntent, stopCoversTexts } from "~/domains/messaging/incoming/classify-message.ts";
 import {
-  originalMessageId,
-  type ReadMail,
-  readMail,
-} from "~/domains/messaging/messages/inbound/read-mail.ts";
-import {
+  type MessageRow,
   prepareFiles,
+  replyAddress,
   type StoredAttachment,
   storeInbound,
-} from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
-import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
-import { autoReplyKind, reactionKind, replyKind } from "~/domains/messaging/messages/messages.ts";
-import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+  suppressAddress,
+} from "~/domains/messaging/index.server.ts";
 import {
-  inboundMails,
-  type MessageRow,
-  messages,
-} from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+  autoReplyKind,
+  isStopIntent,
+  originalMessageId,
+  type ReadMail,
+  reactionKind,
+  readMail,
+  replyKind,
+  stopCoversTexts,
+} from "~/domains/messaging/index.ts";
+import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";

@@ -1,25 +1,26 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { handleDeliveryReport } from "~/domains/follow-ups/sending/handle-delivery-failure.server.ts";
+import { handleDeliveryReport } from "~/domains/follow-ups/index.server.ts";
 import { fetchPictureJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import {
+  findOptOut,
+  messageKind,
+  messages,
+  optIn,
+  queueText,
+  recordTextStatus,
+  storeInbound,
+} from "~/domains/messaging/index.server.ts";
+import {
+  autoReplyKind,
   type Classified,
   classifyMessage,
   isStopIntent,
-} from "~/domains/messaging/incoming/classify-message.ts";
-import { messageKind } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
-import { recordTextStatus } from "~/domains/messaging/messages/delivery/record-delivery.server.ts";
-import { recordRefusal } from "~/domains/messaging/messages/delivery/record-refusal.ts";
-import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
-import {
-  autoReplyKind,
   type KeywordReply,
   type ReactionParams,
   reactionKind,
+  recordRefusal,
   replyKind,
-} from "~/domains/messaging/messages/messages.ts";
-import { queueText } from "~/domains/messaging/messages/queue-message.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { findOptOut, optIn } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+} from "~/domains/messaging/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

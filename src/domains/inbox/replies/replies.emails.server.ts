@@ -1,9 +1,9 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import { z } from "zod";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { crmLink } from "~/domains/identity/index.ts";
 import { replyReceivedText } from "~/domains/inbox/inbox.text.en.ts";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { replyKind } from "~/domains/messaging/index.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
 

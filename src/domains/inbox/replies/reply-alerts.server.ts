@@ -1,7 +1,6 @@
 import { and, inArray, notLike, sql } from "drizzle-orm";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { messages, queueEmail } from "~/domains/messaging/index.server.ts";
+import { replyKind } from "~/domains/messaging/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -5,8 +5,8 @@ import {
   EmailFrame,
   EmailLink,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
+  type MessageChannel,
+} from "~/domains/messaging/index.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
 

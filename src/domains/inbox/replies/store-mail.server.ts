@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { receiveMailJob } from "~/domains/inbox/inbox.jobs.server.ts";
-import { readTokenAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { readTokenAddress } from "~/domains/messaging/index.server.ts";
 import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { messageIdOf } from "~/platform/inbound-mail/parsed-mail.ts";

@@ -1,6 +1,6 @@
-import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
+import { withPlainPunctuation } from "~/domains/follow-ups/index.ts";
 import { replyText } from "~/domains/inbox/inbox.text.en.ts";
-import type { KeywordReply } from "~/domains/messaging/messages/messages.ts";
+import type { KeywordReply } from "~/domains/messaging/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 type Business = { name: string; contact: { how: "call" | "email"; at: string } };

@@ -1,12 +1,10 @@
 import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { canReadInbox } from "~/domains/inbox/inbox.policy.ts";
 import { conversationWords } from "~/domains/inbox/inbox.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadNotes } from "~/domains/leads/leads.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
-import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { conversations, leadNotes } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
+import { type Actor, authorize, type BusinessReader, redactLinks } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isOwnConversation } from "../own-conversations.server.ts";
 import { createExcerpt } from "./excerpt.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { validateMergeFields } from "~/domains/follow-ups/sequences/message-text.ts";
+import { validateMergeFields } from "~/domains/follow-ups/index.ts";
 import { requiredLine, requiredText } from "~/platform/validation/fields.ts";
 
 /** A template's name and text; merge fields are those of a sequence. */

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -5,7 +5,7 @@ import {
   EmailFrame,
   EmailLink,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+} from "~/domains/messaging/index.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { urgencyLabels } from "../leads.text.en.ts";
 import { leadReceivedText as text } from "./lead-received.text.en.ts";

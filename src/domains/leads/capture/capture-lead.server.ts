@@ -7,14 +7,15 @@ import {
   leadEvents,
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { matchesContact } from "~/domains/shared/index.server.ts";
 import {
+  type Actor,
+  authorize,
   countPeople,
   findOnePerson,
   isSharedEmail,
   isSharedPhone,
-} from "~/domains/shared/people/one-person.ts";
-import { matchesContact } from "~/domains/shared/people/same-person.server.ts";
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { refuseInsideTransaction, type Transaction } from "~/platform/database/database.server.ts";
 import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";

@@ -1,7 +1,7 @@
 import type { LeadRequest } from "~/domains/leads/leads.schema.ts";
 import type { QuarantineReason } from "~/domains/leads/leads.ts";
-import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Attribution } from "~/domains/shared/index.ts";
+import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { countLinks, hasContactDetails } from "~/platform/validation/typed-text.ts";
 
 /** Where a request came from; saved only with a consent (`leads.consent`). */

@@ -1,8 +1,7 @@
 import { canSendLead } from "~/domains/leads/leads.policy.ts";
 import { leadSchema } from "~/domains/leads/leads.schema.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { type Actor, type Attribution, authorize } from "~/domains/shared/index.ts";
+import type { BusinessPage } from "~/domains/storefront/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";

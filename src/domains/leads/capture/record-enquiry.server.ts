@@ -6,7 +6,7 @@ import {
   type leads,
 } from "~/domains/leads/leads.tables.server.ts";
 import { consentKinds } from "~/domains/leads/leads.ts";
-import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { recordAttribution } from "~/domains/shared/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

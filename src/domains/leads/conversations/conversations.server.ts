@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

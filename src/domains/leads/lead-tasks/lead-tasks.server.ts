@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import { taskAdded, taskFinished } from "~/domains/leads/leads.events.ts";
 import { leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
 import {
@@ -13,11 +13,14 @@ import {
   authorize,
   type BusinessMember,
   type BusinessReader,
+  dayOf,
+  type LocalDay,
   memberCanAct,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
-import { dayOf, type LocalDay, momentOn, readDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+  momentOn,
+  readDay,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
+
 import { canKeepLeadViews, canReadLeadViews } from "~/domains/leads/leads.policy.ts";
 import { leadViews } from "~/domains/leads/leads.tables.server.ts";
 import { type LeadViewFilter, maxLeadViews, maxViewNameLength } from "~/domains/leads/leads.ts";
 import { listOwnPlaces } from "~/domains/leads/own/own-leads.server.ts";
-import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, isMember } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";

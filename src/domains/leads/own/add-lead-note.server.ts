@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { leadNoted } from "~/domains/leads/leads.events.ts";
 import { canChangeOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {

@@ -7,10 +7,10 @@ import {
   leads,
 } from "~/domains/leads/leads.tables.server.ts";
 import { stageOf } from "~/domains/leads/leads.ts";
-import { listOptedOutChannels } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { attributionOf } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { listOptedOutChannels } from "~/domains/messaging/index.server.ts";
+import { attributionOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { manualConsentVersion } from "../consent/consent.ts";
 import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";

@@ -3,15 +3,15 @@ import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
   type LeadStage,
-  type LostReason,
   leadStages,
+  type OwnLeadFilter,
   stageOf,
   statusOfStage,
   type Urgency,
 } from "~/domains/leads/leads.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { isNumberLike } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import {
   containing,
   newestFirst,
@@ -55,19 +55,6 @@ export function ofLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQ
     wanted,
   ) as SQL<T>;
 }
-
-/** Filters of a business's lead list. */
-export type OwnLeadFilter = {
-  stage: LeadStage | null;
-  lostReason: LostReason | null;
-  service: string | null;
-  /** As in a page's URL: `san-antonio-tx`. */
-  town: string | null;
-  /** First requested within this many days. */
-  days: number | null;
-  /** Matches a name, phone, or email. */
-  search: string;
-};
 
 const onPage = 50;
 const inColumn = 20;

@@ -1,4 +1,4 @@
-import { type Actor, isPermitted, isSystem } from "~/domains/shared/access/actor.ts";
+import { type Actor, isPermitted, isSystem } from "~/domains/shared/index.ts";
 
 /** Messages and their recipients; `visibleLinkAudiences` hides bearer links in them. */
 export const canReadMessages = (actor: Actor) => isPermitted(actor, "read");

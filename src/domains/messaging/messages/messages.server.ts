@@ -1,14 +1,22 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import {
   inboundMails,
-  isAuthoredBy,
   messageContact,
   messages,
+  writerContact,
 } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { redactLinks, visibleLinkAudiences } from "~/domains/shared/access/bearer-links.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { type Contact, isSamePerson } from "~/domains/shared/people/same-person.server.ts";
+import {
+  type Contact,
+  defineList,
+  isSamePerson,
+  type RowOf,
+} from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  redactLinks,
+  visibleLinkAudiences,
+} from "~/domains/shared/index.ts";
 import {
   beginningWith,
   endingWith,
@@ -180,3 +188,7 @@ export async function eraseMessages(
   await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, [...tokenIds]));
   return gone.length;
 }
+
+/** SQL condition for inbound messages from any of these people. */
+export const isAuthoredBy = (contacts: readonly Contact[]): SQL | undefined =>
+  and(eq(messages.direction, "inbound"), isSamePerson(writerContact, contacts));

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { personOptedOut } from "~/domains/messaging/messaging.events.ts";
 import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import type { Contact } from "~/domains/shared/people/same-person.server.ts";
+import { acquireLock, type Contact } from "~/domains/shared/index.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

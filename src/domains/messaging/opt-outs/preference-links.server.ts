@@ -1,8 +1,4 @@
-import {
-  lastingLinkToken,
-  type ReadLink,
-  readLastingLink,
-} from "~/domains/shared/access/lasting-links.server.ts";
+import { lastingLinkToken, type ReadLink, readLastingLink } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

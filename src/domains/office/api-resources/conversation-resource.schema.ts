@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  messageChannels,
-  messageDirections,
-  messageStates,
-} from "~/domains/messaging/messages/messages.ts";
+import { messageChannels, messageDirections, messageStates } from "~/domains/messaging/index.ts";
 
 /** A conversation in a list, as the API returns it. */
 export const conversationRow = z

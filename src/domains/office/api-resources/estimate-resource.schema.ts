@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownStates } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { shownEstimateStates } from "~/domains/billing/index.ts";
 
 const cents = z.number().int().describe("Cents");
 
@@ -8,7 +8,7 @@ export const estimateRow = z
   .object({
     id: z.uuid(),
     number: z.string().describe("As people call it, such as E-1001"),
-    state: z.enum(shownStates),
+    state: z.enum(shownEstimateStates),
     customer_name: z.string(),
     what: z.string(),
     low_cents: cents.describe("What the cheapest option comes to, in cents"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds, entryMethods, shownStates } from "~/domains/billing/invoices/invoices.ts";
+import { entryKinds, entryMethods, shownInvoiceStates } from "~/domains/billing/index.ts";
 
 const cents = z.number().int().describe("Cents");
 
@@ -8,7 +8,7 @@ export const invoiceRow = z
   .object({
     id: z.uuid(),
     number: z.string().nullable().describe("As people call it, such as INV-1001; none of a draft"),
-    state: z.enum(shownStates),
+    state: z.enum(shownInvoiceStates),
     customer_name: z.string(),
     what: z.string(),
     issued_on: z.iso.date().nullable(),

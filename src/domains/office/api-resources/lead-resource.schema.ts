@@ -5,8 +5,8 @@ import {
   leadStages,
   lostReasons,
   urgencies,
-} from "~/domains/leads/leads.ts";
-import { cancelers, visitStates } from "~/domains/schedule/schedule.ts";
+} from "~/domains/leads/index.ts";
+import { cancelers, visitStates } from "~/domains/schedule/index.ts";
 
 /** A lead in a list, as the API returns it. */
 export const leadRow = z

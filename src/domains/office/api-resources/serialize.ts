@@ -1,21 +1,21 @@
-import type { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
-import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
-import type { Totals } from "~/domains/billing/job-estimates/estimate-document.ts";
 import type {
   FoundEstimate,
+  findInvoice,
   ListedEstimate,
-} from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { type EstimateLine, estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type {
-  FoundConversation,
-  ListedConversation,
-} from "~/domains/inbox/read-conversations.server.ts";
-import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import type { OwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+  ListedInvoice,
+} from "~/domains/billing/index.server.ts";
+import {
+  calculateBalanceDue,
+  type EstimateLine,
+  estimateName,
+  invoiceName,
+  invoiceTotals,
+  type Totals,
+} from "~/domains/billing/index.ts";
+import type { FoundConversation, ListedConversation } from "~/domains/inbox/index.server.ts";
+import type { FoundOwnLead, OwnLead } from "~/domains/leads/index.server.ts";
+import type { ListedVisit } from "~/domains/schedule/index.server.ts";
+import { redactLinks } from "~/domains/shared/index.ts";
 import type {
   ConversationInFull,
   ConversationRow,

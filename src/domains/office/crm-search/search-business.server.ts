@@ -1,17 +1,14 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
-import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { estimateName, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { stageLabels } from "~/domains/leads/leads.ts";
-import { searchOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
+import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
+import { estimateName, estimateStateLabels, invoiceName } from "~/domains/billing/index.ts";
+import { searchOwnLeads } from "~/domains/leads/index.server.ts";
+import { stageLabels } from "~/domains/leads/index.ts";
 import { canSearchBusiness } from "~/domains/office/office.policy.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { isNumberLike } from "~/domains/shared/people/same-person.server.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { isNumberLike } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, formatCents } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { containing } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -153,7 +150,7 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
     title: `${estimateName(named)}: ${customerName}`,
     detail: [
       what,
-      stateLabels[state],
+      estimateStateLabels[state],
       lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`,
     ].join(" · "),
   }));

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { withMerged } from "~/domains/leads/index.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { email, phone, workAddress } from "~/domains/leads/leads.schema.ts";
-import { maxNotes } from "~/domains/schedule/schedule.ts";
-import { optionalDollars } from "~/domains/shared/money/money.schema.ts";
+import { email, phone, workAddress } from "~/domains/leads/index.ts";
+import { maxNotes } from "~/domains/schedule/index.ts";
+import { optionalDollars } from "~/domains/shared/index.ts";
 import {
   across,
   optionalText,

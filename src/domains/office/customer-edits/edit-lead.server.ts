@@ -1,13 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { isDeliveredLead, withMerged } from "~/domains/leads/index.server.ts";
+import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/index.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
-import { isDeliveredLead, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { findOptOut, lockOptOut, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { findOptOut, lockOptOut, optOut } from "~/domains/messaging/index.server.ts";
 import { leadEdited } from "~/domains/office/office.events.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { isSharedEmail, isSharedPhone } from "~/domains/shared/people/one-person.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  isSharedEmail,
+  isSharedPhone,
+} from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
+import {
+  findLeadOfVisit,
+  findVisit,
+  isOwnCrewVisit,
+  type ListedVisit,
+  type LockedVisit,
+  lockVisit,
+} from "~/domains/schedule/index.server.ts";
 import {
   canDoVisits,
   canPlanVisits,
   canReadVisits,
   seesOwnCrewsOnly,
-} from "~/domains/schedule/schedule.policy.ts";
+} from "~/domains/schedule/index.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { findVisit, type ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import {
-  findLeadOfVisit,
-  isOwnCrewVisit,
-  type LockedVisit,
-  lockVisit,
-} from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
-import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
+import { type Actor, authorize, canSeePrices, isMember } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

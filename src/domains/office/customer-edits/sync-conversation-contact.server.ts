@@ -1,11 +1,10 @@
 import { and, desc, eq, ne, notInArray, or } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { calls } from "~/domains/inbox/inbox.tables.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { leads, openConversations, withMerged } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";

@@ -1,18 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { estimateLink, invoiceLink } from "~/domains/billing/documents.server.ts";
-import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { reviewRequests } from "~/domains/growth/growth.tables.server.ts";
-import { reviewLink } from "~/domains/growth/reviews/review-request.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import {
+  estimateLink,
+  invoiceLink,
+  invoices,
+  jobEstimates,
+} from "~/domains/billing/index.server.ts";
+import { isSeen } from "~/domains/billing/index.ts";
+import { reviewLink, reviewRequests } from "~/domains/growth/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
 import { canRenewLinks } from "~/domains/office/office.policy.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-links.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { countLinkRenewals, replaceLink } from "~/domains/shared/access/lasting-links.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { changeVisitLink, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { countLinkRenewals, recordChange, replaceLink } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -91,7 +92,7 @@ const finders: Record<CustomerLinkKind, Finder> = {
   },
   async appointment(platform, database, { contractorId, id }) {
     const [found] = await database
-      .select({ visit: visits, customerName: workOrders.customerName })
+      .select({ visit: allColumns(visits), customerName: workOrders.customerName })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(and(eq(visits.id, id), eq(visits.contractorId, contractorId)));

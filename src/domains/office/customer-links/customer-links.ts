@@ -1,4 +1,4 @@
-import type { LastingLinkKind } from "~/domains/shared/access/lasting-links.ts";
+import type { LastingLinkKind } from "~/domains/shared/index.ts";
 
 /** The customer links that a business can replace, as named in CRM URLs. */
 const customerLinkKinds = ["estimate", "invoice", "appointment", "review", "preferences"] as const;

@@ -4,7 +4,7 @@ import {
   EmailFrame,
   EmailLink,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+} from "~/domains/messaging/index.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Described } from "./alerts/describe-notification.server.ts";
 import type { Digest } from "./digest/digest.server.ts";

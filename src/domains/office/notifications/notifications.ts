@@ -1,4 +1,4 @@
-import type { MemberPermission } from "~/domains/shared/access/member-roles.ts";
+import type { MemberPermission } from "~/domains/shared/index.ts";
 
 /** Kinds of alerts, in the order of the settings page. */
 export const notificationKinds = [

@@ -1,4 +1,4 @@
-import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { localTime, momentAt } from "~/domains/shared/index.ts";
 
 /**
  * A member's quiet hours: minutes since midnight in their time zone; from 9 PM until 7 AM is 1260

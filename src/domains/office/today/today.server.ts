@@ -1,18 +1,21 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import {
+  listDueInvoices,
   listOpenDisputes,
   listStuckRefunds,
-} from "~/domains/billing/card-payments/card-payments.server.ts";
-import { listDueInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
+  listUnbooked,
+} from "~/domains/billing/index.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { listDueTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { moveLead } from "~/domains/leads/move-lead.server.ts";
-import { isOwnLead, ofLatestEnquiry } from "~/domains/leads/own/own-leads.server.ts";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  isOwnLead,
+  leads,
+  listDueTasks,
+  moveLead,
+  ofLatestEnquiry,
+} from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { replyKind } from "~/domains/messaging/index.ts";
 import { replyFinished } from "~/domains/office/office.events.ts";
 import {
   answersLeads,
@@ -20,11 +23,15 @@ import {
   canReadToday,
   canTakeFirstSteps,
 } from "~/domains/office/office.policy.ts";
-import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
-import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { listVisits } from "~/domains/schedule/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  boundsOf,
+  dayOf,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

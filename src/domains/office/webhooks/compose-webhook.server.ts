@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
-import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import { findInvoice, findJobEstimate } from "~/domains/billing/index.server.ts";
+import { findConversation } from "~/domains/inbox/index.server.ts";
+import { findOwnLead } from "~/domains/leads/index.server.ts";
 import {
   serializeConversationDetails,
   serializeEstimateDetails,
@@ -11,13 +10,9 @@ import {
   serializeMessage,
   shownVisit,
 } from "~/domains/office/api-resources/serialize.ts";
-import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import type { ApiClient } from "~/domains/shared/access/actor.ts";
-import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
-import {
-  formSubmissions,
-  submissionRecord,
-} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { findVisit } from "~/domains/schedule/index.server.ts";
+import { type ApiClient, apiScopes } from "~/domains/shared/index.ts";
+import { formSubmissions, submissionRecord } from "~/domains/signup/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { webhookDeliveries } from "./webhooks.tables.server.ts";
 import { type ContactSyncOperation, testEvent, type WebhookEvent } from "./webhooks.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { canDeliverWebhooks } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { canReadWebhooks } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";

@@ -1,9 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { isStillOwner } from "~/domains/identity/members/team/change-team.server.ts";
+import { isStillOwner, lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { canManageWebhooks } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

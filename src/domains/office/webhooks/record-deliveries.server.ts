@@ -1,9 +1,8 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { readOwners } from "~/domains/identity/index.server.ts";
+import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
+import { conversations, leads } from "~/domains/leads/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { canManageWebhooks } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
+import { crmLink } from "~/domains/identity/index.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { webhookEndpoints } from "./webhooks.tables.server.ts";
 

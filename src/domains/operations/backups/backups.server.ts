@@ -2,9 +2,10 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+
 import { canBackUp, canReadHeld, canRelease } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { backupName, timeOfBackup } from "~/platform/backup/backup-file.server.ts";
 import { makeBackup } from "~/platform/backup/make-backup.server.ts";
 import { heldSince, releaseSending } from "~/platform/backup/sending-hold.server.ts";

@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { canChangeBusiness } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { confirmEmailAddress } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { confirmEmailAddress, hashOfAddress } from "~/domains/signup/index.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { hashOfAddress } from "~/domains/signup/onboarding/onboarding-links.server.ts";
-import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { directoryTag, pageTag } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";

@@ -1,21 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
-import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { scheduleTurn } from "~/domains/follow-ups/index.server.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
+import { findSuspendedBusinesses } from "~/domains/messaging/index.server.ts";
 import { businessSuspensions } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   canChangeBusiness,
   canSeeOwnSuspension,
   canSeeSuspension,
 } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import {
-  lockPages,
-  pausePage,
-  publishPage,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
+import { lockPages, pausePage, publishPage, seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,20 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { canReadContractors } from "~/domains/identity/identity.policy.ts";
-import {
-  contractorAccounts,
-  contractorProgress,
-} from "~/domains/identity/identity.tables.server.ts";
-import {
-  listTerritories,
-  type TerritoryState,
-} from "~/domains/publishing/territories/territories.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import {
-  formSubmissions,
-  submissionRecord,
-} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { pageHoldReasons } from "~/domains/storefront/business-pages/list-pages.server.ts";
-import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts, contractorProgress } from "~/domains/identity/index.server.ts";
+import { canReadContractors } from "~/domains/identity/index.ts";
+import { listTerritories, type TerritoryState } from "~/domains/publishing/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { formSubmissions, submissionRecord } from "~/domains/signup/index.server.ts";
+import { pageHoldReasons, seoPages, territoryWaits } from "~/domains/storefront/index.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const unclaimed: TerritoryState = { holder: null, waiting: [] };
@@ -30,9 +21,9 @@ export async function findContractor(platform: Platform, actor: Actor, contracto
   const { query } = platform.database;
   const [found] = await query
     .select({
-      account: contractorAccounts,
-      progress: contractorProgress,
-      submission: formSubmissions,
+      account: allColumns(contractorAccounts),
+      progress: allColumns(contractorProgress),
+      submission: allColumns(formSubmissions),
     })
     .from(contractorAccounts)
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))

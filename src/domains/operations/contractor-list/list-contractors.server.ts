@@ -1,17 +1,15 @@
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { canExportContractors, canReadContractors } from "~/domains/identity/identity.policy.ts";
+import { contractorAccounts, contractorProgress } from "~/domains/identity/index.server.ts";
+import { canExportContractors, canReadContractors } from "~/domains/identity/index.ts";
+import { knownCities } from "~/domains/shared/index.server.ts";
 import {
-  contractorAccounts,
-  contractorProgress,
-} from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { knownCities } from "~/domains/shared/cities/cities.server.ts";
-import {
+  type Actor,
+  authorize,
   replaceApostrophes,
   spellingsOfWord,
   withoutApostrophes,
-} from "~/domains/shared/services/territory.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+} from "~/domains/shared/index.ts";
+import { formSubmissions } from "~/domains/signup/index.server.ts";
 import { containing } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

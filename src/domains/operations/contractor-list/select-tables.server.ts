@@ -1,15 +1,14 @@
-import { eq, getTableColumns, inArray, isNull } from "drizzle-orm";
-import { canExportContractors, canReadContractors } from "~/domains/identity/identity.policy.ts";
+import { eq, inArray, isNull } from "drizzle-orm";
 import {
   adminRoles,
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/identity.tables.server.ts";
-import { defineSelect } from "~/domains/shared/access/read-rows.server.ts";
-import {
-  formSubmissions,
-  onboardingSessions,
-} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+} from "~/domains/identity/index.server.ts";
+import { canExportContractors, canReadContractors } from "~/domains/identity/index.ts";
+import { defineSelect } from "~/domains/shared/index.server.ts";
+import { formSubmissions, onboardingSessions } from "~/domains/signup/index.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
+
 import { type Selected, selectRows, toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -19,11 +18,7 @@ const ofContractors = {
   defaultDirection: "desc",
 } as const;
 
-const {
-  phoneE164: _submissionPhone,
-  replyPhoneE164,
-  ...submitted
-} = getTableColumns(formSubmissions);
+const { phoneE164: _submissionPhone, replyPhoneE164, ...submitted } = allColumns(formSubmissions);
 
 /** `GET /api/form_submissions` for staff, newest first. */
 export const selectSubmissions = defineSelect({
@@ -40,7 +35,7 @@ const {
   erasedAt,
   phoneE164: _accountPhone,
   ...account
-} = getTableColumns(contractorAccounts);
+} = allColumns(contractorAccounts);
 
 /** `GET /api/contractor_accounts` for staff, with embedded sessions and progress. */
 export const selectContractors = defineSelect({

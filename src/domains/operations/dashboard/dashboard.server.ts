@@ -1,21 +1,20 @@
 import { type Column, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { affiliateProgramMembers } from "~/domains/growth/growth.tables.server.ts";
 import {
+  affiliateProgramMembers,
   revenueShareApplications,
   revenueShareParticipants,
-} from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { applicationStatuses } from "~/domains/growth/revenue-share/revenue-share.ts";
+} from "~/domains/growth/index.server.ts";
+import { applicationStatuses } from "~/domains/growth/index.ts";
 import {
   contractorAccounts,
   contractorProgress,
-} from "~/domains/identity/identity.tables.server.ts";
-import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+  identifyVisitor,
+} from "~/domains/identity/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { canFollowLiveUpdates, canReadDashboard } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { leadResults } from "~/domains/signup/market-estimates/market-estimates.tables.server.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-import { steps } from "~/domains/signup/onboarding/onboarding.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { formSubmissions, leadResults } from "~/domains/signup/index.server.ts";
+import { steps } from "~/domains/signup/index.ts";
 import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

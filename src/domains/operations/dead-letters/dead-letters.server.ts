@@ -1,22 +1,23 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import {
+  deliverMessage,
+  isDeadLetter,
+  messages,
   replayFailed,
   replayMessage,
-} from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
-import { isDeadLetter, messages } from "~/domains/messaging/messaging.tables.server.ts";
+} from "~/domains/messaging/index.server.ts";
 import {
   countDeadContactSyncs,
   listDeadContactSyncs,
   replayContactSyncs,
-} from "~/domains/office/webhooks/contact-sync/dead-contact-syncs.server.ts";
-import { contactSyncKind } from "~/domains/office/webhooks/webhooks.ts";
+} from "~/domains/office/index.server.ts";
+import { contactSyncKind } from "~/domains/office/index.ts";
 import {
   canReadDeadLetters,
   canReplayDeadLetters,
 } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { countDeadJobs, listDeadJobs } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { EmailAction, EmailFrame } from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailFrame } from "~/domains/messaging/index.ts";
 
 export function HealthAlert(props: {
   words: string;

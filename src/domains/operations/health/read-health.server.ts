@@ -1,12 +1,10 @@
 import { asc, sql } from "drizzle-orm";
-import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
-import { canReadMessages } from "~/domains/messaging/messages/messages.policy.ts";
-import { deadStates } from "~/domains/messaging/messages/messages.ts";
-import { isDeadLetter, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { countDeadContactSyncs } from "~/domains/office/webhooks/contact-sync/dead-contact-syncs.server.ts";
+import { deliverMessage, isDeadLetter, messages } from "~/domains/messaging/index.server.ts";
+import { canReadMessages, deadStates } from "~/domains/messaging/index.ts";
+import { countDeadContactSyncs } from "~/domains/office/index.server.ts";
 import { canReadHealth } from "~/domains/operations/operations.policy.ts";
 import { healthProblems } from "~/domains/operations/operations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";

@@ -1,12 +1,11 @@
 import { hostname } from "node:os";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { inboundMails, queueEmail } from "~/domains/messaging/index.server.ts";
 import { canWatchHealth } from "~/domains/operations/operations.policy.ts";
 import { healthProblems } from "~/domains/operations/operations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { listBadCertificates } from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { listBadCertificates } from "~/domains/storefront/index.server.ts";
 import { latestBackup } from "~/platform/backup/backup-file.server.ts";
 import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { cityKey, territoryKey } from "~/domains/shared/services/territory.ts";
-import { townOfPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { cityKey, territoryKey } from "~/domains/shared/index.ts";
+import { seoPages, townOfPage } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { RowOutcome } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
 import { pageImportProblems, pageImports } from "~/domains/operations/operations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { directoryTag } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";

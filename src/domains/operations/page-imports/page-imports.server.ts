@@ -2,13 +2,8 @@ import { and, asc, desc, eq, lt } from "drizzle-orm";
 import { importPages } from "~/domains/operations/operations.jobs.server.ts";
 import { canImportPages, canReadImports } from "~/domains/operations/operations.policy.ts";
 import { pageImportProblems, pageImports } from "~/domains/operations/operations.tables.server.ts";
-import {
-  type Actor,
-  authorize,
-  type Signatory,
-  signatureOf,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory, signatureOf } from "~/domains/shared/index.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";

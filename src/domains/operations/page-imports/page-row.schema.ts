@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { findService } from "~/domains/shared/services/services.ts";
-import { findState } from "~/domains/shared/services/states.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
-import { brandColorProblem, parseBrandColor } from "~/domains/signup/onboarding/branding.ts";
+import { citySlug, findService, findState } from "~/domains/shared/index.ts";
+import { brandColorProblem, parseBrandColor } from "~/domains/signup/index.ts";
 import {
   optionalEmail,
   optionalLine,

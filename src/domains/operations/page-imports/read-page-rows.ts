@@ -1,4 +1,4 @@
-import { citySlug, territoryKey } from "~/domains/shared/services/territory.ts";
+import { citySlug, territoryKey } from "~/domains/shared/index.ts";
 import { cellValue } from "~/platform/csv/csv-cells.ts";
 import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type SheetRow } from "~/platform/csv/read-sheet.ts";

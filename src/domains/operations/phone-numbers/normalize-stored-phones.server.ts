@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
+import { acquireLock } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { PhoneColumn } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";

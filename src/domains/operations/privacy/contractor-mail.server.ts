@@ -1,13 +1,9 @@
 import { and, count, isNull, ne } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { findSuppression } from "~/domains/messaging/index.server.ts";
 import { canReadContractorMail } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import {
-  type Contact,
-  isSamePerson,
-  typedContact,
-} from "~/domains/shared/people/same-person.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
-import type { MessageChannel } from "~/domains/messaging/messages/messages.ts";
-import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+
+import { leadsOfPerson } from "~/domains/leads/index.server.ts";
+import { suppressAddress } from "~/domains/messaging/index.server.ts";
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { submissionDeleted } from "~/domains/operations/operations.events.ts";
 import { canErasePerson } from "~/domains/operations/operations.policy.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import type { Contact } from "~/domains/shared/people/same-person.server.ts";
+import { type Contact, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { BusinessErasure, PersonErasure } from "~/platform/personal-data/personal-data.ts";

@@ -15,14 +15,13 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { leadsOfPerson } from "~/domains/leads/index.server.ts";
 import { canExportPerson } from "~/domains/operations/operations.policy.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, redactLinks } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { readExactly } from "~/platform/backup/dump.server.ts";
 import { readLines } from "~/platform/database/bulk-statements.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

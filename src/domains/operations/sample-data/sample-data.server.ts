@@ -1,20 +1,21 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import { revenueShareParticipants } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { isSampleRecipient } from "~/domains/messaging/messages/messages.ts";
+import { revenueShareParticipants } from "~/domains/growth/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { isSampleRecipient } from "~/domains/messaging/index.ts";
 import { canReadSampleData, canRemoveSampleData } from "~/domains/operations/operations.policy.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseContractorWithin } from "~/domains/operations/privacy/erase-person.server.ts";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
+import { markSample, recordChange } from "~/domains/shared/index.server.ts";
 import {
+  type Actor,
+  authorize,
   type SampleCounts,
   type SampleKind,
+  type Signatory,
   sampleKinds,
-} from "~/domains/shared/sample-records/sample-records.ts";
+} from "~/domains/shared/index.ts";
 import { sampleRecords } from "~/domains/shared/shared.tables.server.ts";
-import { directoryTag } from "~/domains/storefront/business-pages/business-pages.ts";
+import { directoryTag } from "~/domains/storefront/index.ts";
 import {
   isSampleDataLoaded,
   recordSampleDataRemoved,

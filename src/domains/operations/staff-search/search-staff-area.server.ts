@@ -1,9 +1,9 @@
 import { eq, ilike, or } from "drizzle-orm";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { readContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
 import { canSearchStaffArea } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { containing, newestFirst } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

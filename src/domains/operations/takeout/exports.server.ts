@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { isStillOwner } from "~/domains/identity/members/team/change-team.server.ts";
+import { isStillOwner, lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { partsFolder } from "~/domains/operations/business-exports/end-exports.server.ts";
 import { makeExport } from "~/domains/operations/operations.jobs.server.ts";
 import {
@@ -9,8 +8,8 @@ import {
   canTakeExport,
 } from "~/domains/operations/operations.policy.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   type FreeBytes,

@@ -6,7 +6,7 @@ import {
 import { makeExport } from "~/domains/operations/operations.jobs.server.ts";
 import { canMakeExports, canRemoveExports } from "~/domains/operations/operations.policy.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { removeParts } from "~/platform/files/files.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasLiveJob } from "~/platform/queue/queue-tables.server.ts";

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import type { MessageRow } from "~/domains/messaging/messaging.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize, type Signatory, system } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+
+import { type MessageRow, queueEmail } from "~/domains/messaging/index.server.ts";
+import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory, system } from "~/domains/shared/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";

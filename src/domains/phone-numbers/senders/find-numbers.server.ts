@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

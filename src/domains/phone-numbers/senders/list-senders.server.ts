@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { defineList, type RowOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { beginningWith, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";

@@ -1,12 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import {
-  addDays,
-  dayOf,
-  momentOn,
-  monthOf,
-  nextMonthOf,
-} from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZones } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { addDays, dayOf, momentOn, monthOf, nextMonthOf } from "~/domains/shared/index.ts";
+import { findBusinessZones } from "~/domains/storefront/index.server.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { senderDays } from "./senders.tables.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { acquireLock } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { OwnedNumber } from "~/platform/sms/sms.ts";

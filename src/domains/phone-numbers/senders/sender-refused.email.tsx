@@ -1,9 +1,4 @@
-import {
-  EmailAction,
-  EmailDetails,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailDetails, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 
 export function SenderRefused(props: {
   said: string;

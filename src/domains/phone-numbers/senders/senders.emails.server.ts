@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";
 

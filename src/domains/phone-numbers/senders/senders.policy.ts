@@ -3,7 +3,7 @@ import {
   type BusinessReader,
   isPermitted,
   memberCanRead,
-} from "~/domains/shared/access/actor.ts";
+} from "~/domains/shared/index.ts";
 
 /** Who may read the numbers and registrations of businesses. */
 export const canReadSenders = (actor: Actor) => isPermitted(actor, "read");

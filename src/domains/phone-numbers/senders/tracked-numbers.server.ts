@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import { directoryTag, pageTag } from "~/domains/storefront/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,5 +1,4 @@
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
-import { businessPath, citySlug, parseCityState } from "~/domains/shared/services/territory.ts";
+import { businessPath, citySlug, parseCityState, serviceBySlug } from "~/domains/shared/index.ts";
 
 /** A service in a city; one contractor may hold it. */
 export type Area = {

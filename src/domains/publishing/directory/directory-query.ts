@@ -1,5 +1,4 @@
-import { states } from "~/domains/shared/services/states.ts";
-import { withoutApostrophes } from "~/domains/shared/services/territory.ts";
+import { states, withoutApostrophes } from "~/domains/shared/index.ts";
 
 /** A search word and how it matches. */
 export type Term = {

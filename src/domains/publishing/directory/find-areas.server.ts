@@ -1,14 +1,13 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { findCity, type KnownCity, knownCities } from "~/domains/shared/cities/cities.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
+import { findCity, type KnownCity, knownCities } from "~/domains/shared/index.server.ts";
 import {
   businessPath,
   citySlug,
   parseCityState,
+  services,
   territoryKey,
-} from "~/domains/shared/services/territory.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+} from "~/domains/shared/index.ts";
+import { inTerritory, seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Area, type AreaWithHolder, readArea } from "./areas.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { displayPhones } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { displayPhones } from "~/domains/phone-numbers/index.server.ts";
 import { directoryEntries } from "~/domains/publishing/publishing.tables.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQuestion, type Term } from "./directory-query.ts";
 import { entryFilters, findLists, type ListedTerm } from "./search-lists.server.ts";

@@ -1,22 +1,20 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { businessPath, cityKey, type Territory } from "~/domains/shared/services/territory.ts";
-import { townOfPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { acquireLock } from "~/domains/shared/index.server.ts";
+import { businessPath, cityKey, services, type Territory } from "~/domains/shared/index.ts";
 import {
   isTaken,
   lockTerritories,
   publishPage,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import {
-  pageHolds,
   seoPages,
   territoryWaits,
-} from "~/domains/storefront/storefront.tables.server.ts";
+  townOfPage,
+} from "~/domains/storefront/index.server.ts";
+import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -137,7 +135,7 @@ const described = (page: Page, outcome: PageOutcome): PageForecast => ({
 /** A business's pages in the order they were drafted, with its email. */
 async function pagesOf(db: Reader, contractorId: string) {
   const rows = await db
-    .select({ page: seoPages, email: contractorAccounts.email })
+    .select({ page: allColumns(seoPages), email: contractorAccounts.email })
     .from(seoPages)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
     .where(eq(seoPages.contractorId, contractorId))

@@ -1,9 +1,10 @@
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { newBusinesses } from "~/domains/publishing/publishing.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import type { HoldReason } from "~/domains/storefront/business-pages/business-pages.ts";
-import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { acquireLock } from "~/domains/shared/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import type { HoldReason } from "~/domains/storefront/index.ts";
+import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { crmLink } from "~/domains/identity/members/crm-link.ts";
-import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { crmLink } from "~/domains/identity/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { readHolds } from "./page-holds.server.ts";

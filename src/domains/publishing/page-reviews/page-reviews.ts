@@ -1,8 +1,4 @@
-import {
-  type HoldReason,
-  isPlanHold,
-  serviceTitle,
-} from "~/domains/storefront/business-pages/business-pages.ts";
+import { type HoldReason, isPlanHold, serviceTitle } from "~/domains/storefront/index.ts";
 
 /**
  * The outcome of a page after its business confirms its email: live, waiting for its territory, under

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { findPlan } from "~/domains/identity/contractors/contractors.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+
+import { findPlan } from "~/domains/identity/index.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { canChangePlan } from "~/domains/publishing/publishing.policy.ts";
 import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, dayOf, type Signatory } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";

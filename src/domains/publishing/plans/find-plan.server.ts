@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canReadPlan, canReadPlans } from "~/domains/publishing/publishing.policy.ts";
 import {
   businessPlans,
   type PlanSubscription,
   planSubscriptions,
 } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { type Actor, addDays, authorize, dayOf, type LocalDay } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { lastDayOf, nextLookAt, planState } from "./plans.ts";

@@ -1,11 +1,11 @@
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { findPlan, type PlanKey } from "~/domains/identity/contractors/contractors.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
+import { findPlan, type PlanKey } from "~/domains/identity/index.ts";
 import { canChangePlan } from "~/domains/publishing/publishing.policy.ts";
 import {
   type PlanSubscription,
   planSubscriptions,
 } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import type { Answered, Subscription } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";

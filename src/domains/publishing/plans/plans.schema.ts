@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { planKeys } from "~/domains/identity/contractors/contractors.ts";
-import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+import { planKeys } from "~/domains/identity/index.ts";
+import { readDay } from "~/domains/shared/index.ts";
 
 /** A payment as staff record it. */
 export const paidPlanSchema = z.object({

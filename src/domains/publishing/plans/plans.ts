@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 
 /** What a plan's state depends on; days in the operator's time zone. */
 export type PlanStanding = {

@@ -1,28 +1,31 @@
 import { and, asc, eq, exists, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import type { ChangedSender } from "~/domains/phone-numbers/senders/change-sender.server.ts";
-import { selectTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { assignNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
-import { senders, trackedNumbers } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { removeTrackedNumber } from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
+import { contractorAccounts, readOwners } from "~/domains/identity/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import {
+  assignNumber,
+  type ChangedSender,
+  removeTrackedNumber,
+  selectTrackedNumbers,
+  senders,
+  trackedNumbers,
+} from "~/domains/phone-numbers/index.server.ts";
 import { endSubscriptionOf } from "~/domains/publishing/publishing.jobs.server.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   isSystem,
   type SystemActor,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import type { Territory } from "~/domains/shared/services/territory.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+  type Territory,
+} from "~/domains/shared/index.ts";
 import {
+  inTerritory,
   lockTerritories,
   pausePage,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
+  seoPages,
+} from "~/domains/storefront/index.server.ts";
+import { territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { canSetPlans } from "~/domains/publishing/publishing.policy.ts";
 import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

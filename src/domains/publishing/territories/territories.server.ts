@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import { findSuspendedBusinesses } from "~/domains/messaging/index.server.ts";
 import {
   canReadTerritories,
   canTransferTerritories,
 } from "~/domains/publishing/publishing.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { type Territory, territoryKey } from "~/domains/shared/services/territory.ts";
-import { inTerritory } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Territory, territoryKey } from "~/domains/shared/index.ts";
 import {
+  inTerritory,
   lockPages,
   pausePage,
   publishPage,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import { seoPages, territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
+  seoPages,
+  territoryWaits,
+} from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

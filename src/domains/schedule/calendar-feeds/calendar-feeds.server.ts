@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/index.server.ts";
 import { canManageOwnFeed } from "~/domains/schedule/schedule.policy.ts";
 import { calendarFeeds } from "~/domains/schedule/schedule.tables.server.ts";
 import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import { canChangeCrews, canReadCrews } from "~/domains/schedule/schedule.policy.ts";
 import { crewSchema } from "~/domains/schedule/schedule.schema.ts";
 import { crewMembers, crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import type { CrewColor } from "~/domains/schedule/schedule.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";

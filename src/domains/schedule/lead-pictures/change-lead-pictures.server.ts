@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, ne, notExists } from "drizzle-orm";
-import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
-import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
+
+import { messageAttachments, messages } from "~/domains/messaging/index.server.ts";
 import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
 import { longestShows, maxPictures } from "~/domains/schedule/schedule.ts";
-import { type Actor, authorize, isMember } from "~/domains/shared/access/actor.ts";
-import { preparePhoto } from "~/domains/shared/photos/photo-files.server.ts";
-import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
-import type { PhotoProblem } from "~/domains/shared/photos/photos.ts";
+import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, isMember, type PhotoProblem } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {

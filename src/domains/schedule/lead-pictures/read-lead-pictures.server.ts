@@ -13,23 +13,27 @@ import {
   sql,
 } from "drizzle-orm";
 import {
+  canonicalLeadId,
   conversationContact,
   conversations,
-} from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadContact, leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId, isDeliveredLead } from "~/domains/leads/own/own-leads.server.ts";
-import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
+  isDeliveredLead,
+  leadContact,
+  leadPictures,
+  leads,
+} from "~/domains/leads/index.server.ts";
+import { messageAttachments, messages } from "~/domains/messaging/index.server.ts";
 import { canReadLeadPictures, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   contractorScopeOf,
   isMember,
-} from "~/domains/shared/access/actor.ts";
-import { isSamePerson } from "~/domains/shared/people/same-person.server.ts";
-import { smallKey, smallSize } from "~/domains/shared/photos/photos.ts";
+  smallKey,
+  smallSize,
+} from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

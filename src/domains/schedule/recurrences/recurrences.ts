@@ -1,5 +1,5 @@
 import { ordinal, recurrenceText as text } from "~/domains/schedule/schedule.text.en.ts";
-import { type LocalDay, weekdayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { type LocalDay, weekdayOf } from "~/domains/shared/index.ts";
 
 export const frequencies = ["weekly", "two_weeks", "monthly_weekday", "monthly_date"] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -16,8 +16,7 @@ import {
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { lockRecurrence, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { type Actor, addDays, authorize, type LocalDay } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { planVisitsInTransaction } from "./plan-recurrences.server.ts";

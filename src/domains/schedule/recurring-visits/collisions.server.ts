@@ -13,8 +13,8 @@ import {
   withCrewConflictCheck,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";

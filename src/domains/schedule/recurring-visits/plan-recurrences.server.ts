@@ -13,9 +13,16 @@ import {
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { addDays, dayOf, isSkipped, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  dayOf,
+  isSkipped,
+  isSystem,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { recurrenceDays } from "~/platform/calendar/calendar.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";

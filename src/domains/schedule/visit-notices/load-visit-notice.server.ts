@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
+import { enrollments } from "~/domains/follow-ups/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { openConversations } from "~/domains/leads/index.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
 import { describeFrequency } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
   type Recurrence,
@@ -12,9 +12,8 @@ import {
 } from "~/domains/schedule/schedule.tables.server.ts";
 import { changeVisitLink } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { dayOf, localTime } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { describeBlockReason } from "~/domains/follow-ups/index.ts";
 import { canDoVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { isOwnCrewVisit, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

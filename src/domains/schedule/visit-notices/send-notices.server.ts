@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import {
-  type QueueTextResult,
-  queueTextToLead,
-} from "~/domains/follow-ups/by-hand/queue-text-to-lead.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { type QueueTextResult, queueTextToLead } from "~/domains/follow-ups/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import { cancellationNoticeJob, visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -4,8 +4,8 @@ import {
   EmailDetails,
   EmailFrame,
   EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
-import { unsubscribeFrom } from "~/domains/messaging/messages/messages.text.en.ts";
+  unsubscribeFrom,
+} from "~/domains/messaging/index.ts";
 import { changeLimitHours } from "~/domains/schedule/visit-offers/visit-offers.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 

@@ -1,9 +1,4 @@
-import {
-  EmailAction,
-  EmailDetails,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailDetails, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { customerChoseText as text } from "./visit-offers.text.en.ts";
 

@@ -1,8 +1,4 @@
-import {
-  type ManualMessageResult,
-  queueManualMessage,
-} from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import type { Urgency } from "~/domains/leads/leads.ts";
+import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import {
   type AppointmentLength,
   type BusinessCalendar,
@@ -11,8 +7,9 @@ import {
   findTwoOpenings,
   type Opening,
   usualHours,
-} from "~/domains/schedule/availability.ts";
-import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
+} from "~/domains/availability/index.ts";
+import { type ManualMessageResult, queueManualMessage } from "~/domains/follow-ups/index.server.ts";
+import type { Urgency } from "~/domains/leads/index.ts";
 import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { OfferRequest } from "~/domains/schedule/schedule.schema.ts";
 import { visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
@@ -21,10 +18,16 @@ import {
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { formatArrival, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { boundsOf, dayOf, type LocalDay, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import {
+  type Actor,
+  authorize,
+  boundsOf,
+  dayOf,
+  type LocalDay,
+  localTime,
+  momentOn,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { customerChose } from "~/domains/schedule/schedule.emails.server.ts";
 import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import {
@@ -16,7 +17,7 @@ import {
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";

@@ -1,10 +1,9 @@
 import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { displayPhone } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import type { BusinessCalendar } from "~/domains/schedule/availability.ts";
-import { calendarFor, readPlan } from "~/domains/schedule/read-calendar.server.ts";
+import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
+import type { BusinessCalendar } from "~/domains/availability/index.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { canonicalLeadId, leads, withMerged } from "~/domains/leads/index.server.ts";
+import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
 import {
   crews,
   recurrences,
@@ -12,7 +11,7 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
-import { lastingLinkToken, readCurrentLink } from "~/domains/shared/access/lasting-links.server.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BusinessCalendar, Busy } from "~/domains/schedule/availability.ts";
+import type { BusinessCalendar, Busy } from "~/domains/availability/availability.ts";
 import { listChoices } from "./visit-offers.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");

@@ -4,7 +4,7 @@ import {
   findOpenings,
   isFree,
   usualHours,
-} from "~/domains/schedule/availability.ts";
+} from "~/domains/availability/index.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

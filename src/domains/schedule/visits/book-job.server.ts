@@ -1,14 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
 import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { markBooked } from "~/domains/leads/move-lead.server.ts";
+import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { markBooked } from "~/domains/leads/index.server.ts";
 import { visitBooked } from "~/domains/schedule/schedule.events.ts";
 import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { firstCrewName, type VisitTimes } from "~/domains/schedule/schedule.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { LocalDay } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { markBooked, unmarkBooked } from "~/domains/leads/move-lead.server.ts";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { markBooked, unmarkBooked, withMerged } from "~/domains/leads/index.server.ts";
 import {
   visitCanceled,
   visitDone,
@@ -21,9 +20,8 @@ import {
   undoSeconds,
   type VisitTimes,
 } from "~/domains/schedule/schedule.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,12 +1,16 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { addressOf, type Urgency } from "~/domains/leads/leads.ts";
-import { isDelivered, isOwnLead, withMerged } from "~/domains/leads/own/own-leads.server.ts";
-import { summarizeNeed } from "~/domains/leads/summarize-need.ts";
+import {
+  isDelivered,
+  isOwnLead,
+  leadEnquiries,
+  leads,
+  withMerged,
+} from "~/domains/leads/index.server.ts";
+import { addressOf, summarizeNeed, type Urgency } from "~/domains/leads/index.ts";
 import { canPlanFor, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findVisit } from "./list-visits.server.ts";

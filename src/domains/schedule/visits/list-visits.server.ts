@@ -1,11 +1,16 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { withMerged } from "~/domains/leads/own/own-leads.server.ts";
+import { maxVisitMinutes } from "~/domains/availability/index.ts";
+import { withMerged } from "~/domains/leads/index.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { maxListed, maxVisitMinutes } from "~/domains/schedule/schedule.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/access/actor.ts";
-import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { maxListed } from "~/domains/schedule/schedule.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessReader,
+  canSeePrices,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isOwnCrewVisit } from "./lock-visit.server.ts";
 

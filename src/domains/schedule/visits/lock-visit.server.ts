@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { canonicalLeadId } from "~/domains/leads/own/own-leads.server.ts";
+import { canonicalLeadId, leads } from "~/domains/leads/index.server.ts";
 import {
   crewMembers,
   type Recurrence,
@@ -8,7 +7,7 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import type { BusinessMember } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

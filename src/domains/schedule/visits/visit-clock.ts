@@ -6,10 +6,10 @@ import {
   isRepeated,
   isSkipped,
   type LocalDay,
+  localTime,
   longDay,
   momentOn,
-} from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+} from "~/domains/shared/index.ts";
 
 /** A form's time, by the business's clock. */
 export type WallTime = {

@@ -102,7 +102,7 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
 }
 
 /** The source of a form's sender; null if unknown or if `Sec-GPC` forbids storing it. */
-export function attributionOf(request: Request, now: Date): Attribution | null {
+export function attributionOfVisit(request: Request, now: Date): Attribution | null {
   if (!isTrackingAllowed(request)) return null;
   // Also under its former name.
   const noted = readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { attributionFromForm, attributionOf, visitNotes } from "./visit-cookie.server.ts";
+import { attributionFromForm, attributionOfVisit, visitNotes } from "./visit-cookie.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 let now = new Date("2026-11-20T15:00:00Z");
@@ -23,7 +23,7 @@ test("sets an HttpOnly, same-site cookie for a visit from an ad", () => {
   expect(cookie).toMatch(
     /^__Host-visit=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
   );
-  expect(attributionOf(posted({ cookie: sentBack(cookie) }), now)?.last).toEqual({
+  expect(attributionOfVisit(posted({ cookie: sentBack(cookie) }), now)?.last).toEqual({
     campaign: { utm_source: "google", gclid: "abc" },
     referrerHost: "google.com",
     landingPath: "/plumbing/waco-tx",
@@ -50,13 +50,13 @@ test("keeps the first visit, updates the last, and ignores reloads", () => {
   expect(note("/?utm_source=flyer", { cookie: first })).toBeNull();
   const second = sentBack(note("/hvac/waco-tx", { ...google, cookie: `a=b; ${first}; c=d` }));
   const third = sentBack(note("/faq?utm_source=mail", { cookie: second }));
-  const known = attributionOf(posted({ cookie: third }), now);
+  const known = attributionOfVisit(posted({ cookie: third }), now);
   expect([known?.first.campaign.utm_source, known?.first.landingPath]).toEqual(["flyer", "/"]);
   expect([known?.last.campaign.utm_source, known?.last.landingPath]).toEqual(["mail", "/faq"]);
 });
 
 test("visitors stay with a partner until another partner's link", () => {
-  const ref = (cookie: string) => attributionOf(posted({ cookie }), now)?.last.campaign.ref;
+  const ref = (cookie: string) => attributionOfVisit(posted({ cookie }), now)?.last.campaign.ref;
   const came = sentBack(note("/?ref=TOMV"));
   const back = sentBack(note("/pricing?utm_source=mail", { cookie: came }));
   expect([ref(came), ref(back)]).toEqual(["TOMV", "TOMV"]);
@@ -71,7 +71,7 @@ test("visitors stay with a partner until another partner's link", () => {
 
 test("a cookie under the former name counts and is removed on demand", () => {
   const cookie = sentBack(note("/?utm_source=flyer")).replace("__Host-", "");
-  expect(attributionOf(posted({ cookie }), now)?.first.campaign.utm_source).toBe("flyer");
+  expect(attributionOfVisit(posted({ cookie }), now)?.first.campaign.utm_source).toBe("flyer");
   const next = sentBack(note("/faq?utm_source=mail", { cookie }));
   expect(next).toMatch(/^__Host-visit=.*flyer.*mail/);
   expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^visit=; .*Max-Age=0/);
@@ -81,13 +81,13 @@ test("an expired first visit is replaced by the next", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   now = new Date(now.getTime() + 100 * day);
   const later = sentBack(note("/", { ...google, cookie }));
-  expect(attributionOf(posted({ cookie: later }), now)?.first.referrerHost).toBe("google.com");
+  expect(attributionOfVisit(posted({ cookie: later }), now)?.first.referrerHost).toBe("google.com");
 });
 
 test("removes the cookie once a visitor sends `Sec-GPC`", () => {
   const cookie = sentBack(note("/?utm_source=flyer"));
   expect(note("/faq", { cookie, "sec-gpc": "1" })).toMatch(/^__Host-visit=; .*Max-Age=0/);
-  expect(attributionOf(posted({ cookie, "sec-gpc": "1" }), now)).toBeNull();
+  expect(attributionOfVisit(posted({ cookie, "sec-gpc": "1" }), now)).toBeNull();
   const form = "utm_source=flyer&referrer=waco-plumbing.example";
   expect(attributionFromForm(posted({ "sec-gpc": "1" }), form, now)).toBeNull();
   expect(attributionFromForm(posted({}), form, now)?.first).toMatchObject({

@@ -1,8 +1,12 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, defineSelect, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import {
+  defineList,
+  defineSelect,
+  type RowOf,
+  recordChange,
+} from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import {
   canExportEstimates,
   canInviteClaimants,

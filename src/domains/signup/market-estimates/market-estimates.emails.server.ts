@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { findService } from "~/domains/shared/services/services.ts";
+import { findService } from "~/domains/shared/index.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { claimInvitationLink } from "./estimate-links.server.ts";

@@ -1,6 +1,5 @@
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { findService } from "~/domains/shared/services/services.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize, findService } from "~/domains/shared/index.ts";
 import { estimateSaved } from "~/domains/signup/signup.events.ts";
 import { canRequestEstimate } from "~/domains/signup/signup.policy.ts";
 import { newId } from "~/platform/database/columns.server.ts";

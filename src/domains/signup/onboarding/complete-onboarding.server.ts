@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import {
   countNewBusiness,
   findNameHolds,
   type Hold,
   holdDrafts,
-} from "~/domains/publishing/page-reviews/page-holds.server.ts";
-import { draftPages } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+} from "~/domains/publishing/index.server.ts";
+import { draftPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { confirmEmailAddress } from "./onboarding.emails.server.ts";

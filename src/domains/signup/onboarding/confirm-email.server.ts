@@ -1,19 +1,14 @@
 import { and, count, eq, gt, like } from "drizzle-orm";
-import { rememberDevice } from "~/domains/identity/accounts/sign-in-limits.server.ts";
-import { verifyEmail } from "~/domains/identity/contractors/contractor-accounts.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { ensureFirstOwner } from "~/domains/identity/members/team/change-team.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import {
-  forecastPages,
-  publishConfirmedPages,
-} from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import type { PageForecast } from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { ensureFirstOwner, rememberDevice, verifyEmail } from "~/domains/identity/index.server.ts";
+import { messages, queueEmail } from "~/domains/messaging/index.server.ts";
+import { forecastPages, publishConfirmedPages } from "~/domains/publishing/index.server.ts";
+import type { PageForecast } from "~/domains/publishing/index.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, system } from "~/domains/shared/index.ts";
 import { canOnboard } from "~/domains/signup/signup.policy.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

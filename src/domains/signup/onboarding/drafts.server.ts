@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from "drizzle-orm";
-import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+
+import type { PlanKey } from "~/domains/identity/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";

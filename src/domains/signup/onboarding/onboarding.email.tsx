@@ -1,10 +1,5 @@
-import {
-  EmailAction,
-  EmailDetails,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
-import type { PageOutcome } from "~/domains/publishing/page-reviews/page-reviews.ts";
+import { EmailAction, EmailDetails, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
+import type { PageOutcome } from "~/domains/publishing/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { FormNotification } from "./onboarding.emails.server.ts";
 

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import {
-  forecastSentences,
-  holdLabels,
-  outcomeSentences,
-} from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { findCity } from "~/domains/shared/cities/cities.server.ts";
-import { findState } from "~/domains/shared/services/states.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { forecastPages } from "~/domains/publishing/index.server.ts";
+import { forecastSentences, holdLabels, outcomeSentences } from "~/domains/publishing/index.ts";
+import { findCity } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, findState } from "~/domains/shared/index.ts";
 import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
-import { pageHolds, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { pageHolds, seoPages } from "~/domains/storefront/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findState } from "~/domains/shared/services/states.ts";
+import { findState } from "~/domains/shared/index.ts";
 import {
   across,
   after,

@@ -1,13 +1,11 @@
-import { findHolders, findOpenAreas } from "~/domains/publishing/directory/find-areas.server.ts";
-import { remainingFreePages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import { findNameHolds } from "~/domains/publishing/page-reviews/page-holds.server.ts";
 import {
-  outcomeSentences,
-  type PageOutcome,
-} from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { findService } from "~/domains/shared/services/services.ts";
-import { findState } from "~/domains/shared/services/states.ts";
-import { citySlug } from "~/domains/shared/services/territory.ts";
+  findHolders,
+  findNameHolds,
+  findOpenAreas,
+  remainingFreePages,
+} from "~/domains/publishing/index.server.ts";
+import { outcomeSentences, type PageOutcome } from "~/domains/publishing/index.ts";
+import { citySlug, findService, findState } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Submission, serviceOptions } from "./onboarding.ts";
 

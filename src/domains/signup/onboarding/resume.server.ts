@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { messages, queueEmail } from "~/domains/messaging/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canSendResumeLinks } from "~/domains/signup/signup.policy.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

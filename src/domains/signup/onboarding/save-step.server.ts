@@ -5,12 +5,10 @@ import {
   openContractorAccount,
   recordProgress,
   updateContractorDetails,
-} from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import type { PlanKey } from "~/domains/identity/contractors/contractors.ts";
-import { type Actor, authorize, visitor } from "~/domains/shared/access/actor.ts";
-import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
-import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+} from "~/domains/identity/index.server.ts";
+import type { PlanKey } from "~/domains/identity/index.ts";
+import { attributionOfVisit, recordAttribution } from "~/domains/shared/index.server.ts";
+import { type Actor, type Attribution, authorize, visitor } from "~/domains/shared/index.ts";
 import { submissionSaved } from "~/domains/signup/signup.events.ts";
 import { canOnboard } from "~/domains/signup/signup.policy.ts";
 import { fromRecord } from "~/platform/database/select-rows.server.ts";
@@ -91,7 +89,7 @@ export async function saveSentStep(
     ...sent,
     token: draftTokenOf(request),
     requestKey,
-    attribution: attributionOf(request, platform.clock.now()),
+    attribution: attributionOfVisit(request, platform.clock.now()),
     address,
   });
   return saved.ok ? saved : { ...saved, message: saveMessage(saved) };

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { forecastPages } from "~/domains/publishing/page-reviews/forecast-pages.server.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
-import { selectPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { forecastPages } from "~/domains/publishing/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { selectPage, seoPages } from "~/domains/storefront/index.server.ts";
+import { type BusinessPage, canReadAddresses } from "~/domains/storefront/index.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { draftCookie } from "./drafts.server.ts";
@@ -92,4 +92,16 @@ export async function readSignedUp(platform: Platform, request: Request) {
     confirmed: known.verifiedAt !== null,
     pages: await forecastPages(query, platform.settings, known.contractorId),
   };
+}
+
+/** Whether a business said during setup that it has a domain of its own. */
+export async function wantsOwnDomain(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadAddresses(actor));
+  const [answers] = await platform.database.query
+    .select({ useOwnDomain: formSubmissions.useOwnDomain })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, actor.contractorId))
+    .orderBy(desc(formSubmissions.createdAt))
+    .limit(1);
+  return answers?.useOwnDomain === true;
 }

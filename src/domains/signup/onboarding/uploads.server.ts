@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { eraseAttributions } from "~/domains/shared/attribution/record-attribution.server.ts";
+import { eraseAttributions } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canOnboard, canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
 import { lockAvailableRows, lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findService } from "~/domains/shared/services/services.ts";
+import { findService } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";

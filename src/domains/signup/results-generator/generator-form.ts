@@ -1,4 +1,4 @@
-import type { City } from "~/domains/shared/cities/cities.server.ts";
+import type { City } from "~/domains/shared/index.server.ts";
 import type { Competition } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import {

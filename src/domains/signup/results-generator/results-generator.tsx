@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findService, trades } from "~/domains/shared/services/services.ts";
+import { findService, trades } from "~/domains/shared/index.ts";
 import { resultsGenerated } from "~/domains/signup/market-estimates/estimate-toasts.ts";
 import { CompetitionBadge } from "~/domains/signup/market-estimates/figures/competition-badge.tsx";
 import {

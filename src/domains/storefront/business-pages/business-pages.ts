@@ -1,5 +1,4 @@
-import { findService } from "~/domains/shared/services/services.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+import { businessPath, findService } from "~/domains/shared/index.ts";
 import type { PageDetails } from "./content/page-content.ts";
 
 /** A business page's status: drafted by onboarding, live and public, paused by staff. */

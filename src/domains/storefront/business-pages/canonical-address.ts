@@ -1,4 +1,4 @@
-import { businessPath } from "~/domains/shared/services/territory.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import type { BusinessPage } from "./business-pages.ts";
 
 type Placed = Pick<BusinessPage, "service" | "citySlug" | "state" | "ownName">;

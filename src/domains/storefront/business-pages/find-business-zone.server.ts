@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { placeOfZip } from "~/domains/shared/time-zones/time-zones.server.ts";
+import { placeOfZip } from "~/domains/shared/index.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 

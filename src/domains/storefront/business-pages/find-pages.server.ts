@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
 import {
   businessPath,
   cityKey,
   parseCityState,
+  serviceBySlug,
   type Territory,
-} from "~/domains/shared/services/territory.ts";
+} from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";

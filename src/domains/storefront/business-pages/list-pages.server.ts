@@ -1,8 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { cityKey } from "~/domains/shared/services/territory.ts";
+import { defineList, type RowOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, cityKey } from "~/domains/shared/index.ts";
 import { canReadOwnPages, canReadPages } from "~/domains/storefront/storefront.policy.ts";
 import {
   pageHolds,

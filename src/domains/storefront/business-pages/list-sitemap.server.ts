@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

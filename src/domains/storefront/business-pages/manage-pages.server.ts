@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import { findSuspendedBusinesses } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize, type Signatory } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
-import { findService } from "~/domains/shared/services/services.ts";
-import { findState } from "~/domains/shared/services/states.ts";
-import { citySlug, type Territory, territoryKey } from "~/domains/shared/services/territory.ts";
+import { findSuspendedBusinesses } from "~/domains/messaging/index.server.ts";
+import { acquireLock, recordChange, removePhoto } from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  citySlug,
+  findService,
+  findState,
+  type Signatory,
+  type Territory,
+  territoryKey,
+} from "~/domains/shared/index.ts";
 import { pagePublished } from "~/domains/storefront/storefront.events.ts";
 import { canPublishPages } from "~/domains/storefront/storefront.policy.ts";
 import {

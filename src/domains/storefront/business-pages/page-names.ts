@@ -1,4 +1,4 @@
-import { findService } from "~/domains/shared/services/services.ts";
+import { findService } from "~/domains/shared/index.ts";
 import { businessPageText as text } from "./business-page.text.en.ts";
 import { type BusinessPage, cityAndState, serviceTitle } from "./business-pages.ts";
 

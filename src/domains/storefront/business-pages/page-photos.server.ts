@@ -1,9 +1,6 @@
 import { and, count, desc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { ownRows } from "~/domains/shared/access/read-rows.server.ts";
-import { preparePhoto } from "~/domains/shared/photos/photo-files.server.ts";
-import { removePhoto } from "~/domains/shared/photos/photos.jobs.server.ts";
-import type { PhotoProblem } from "~/domains/shared/photos/photos.ts";
+import { ownRows, preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type PhotoProblem } from "~/domains/shared/index.ts";
 import { canCollectPhotos, canEditPages } from "~/domains/storefront/storefront.policy.ts";
 import {
   pagePhotos,

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canChangeEmbedHosts } from "~/domains/storefront/storefront.policy.ts";
 import { embedHosts } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

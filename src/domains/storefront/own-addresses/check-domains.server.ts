@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { ownDomainChanged } from "~/domains/storefront/storefront.events.ts";
 import { checkDomains } from "~/domains/storefront/storefront.jobs.server.ts";
 import { canCheckAllDomains, canManageAddresses } from "~/domains/storefront/storefront.policy.ts";

@@ -1,7 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canManageAddresses } from "~/domains/storefront/storefront.policy.ts";
 import { ownAddresses } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { type Actor, authorize, businessPath } from "~/domains/shared/index.ts";
 import {
   canonicalAddress,
   homeAddress,
@@ -16,8 +14,8 @@ import type { AddressFilter } from "./own-addresses.ts";
 import { suggestSubdomain } from "./subdomains.ts";
 
 /**
- * A page of the actor's business with its addresses: on the site, a subdomain, a domain; a suggested name,
- * and whether they said during setup that they have a domain. Null if it isn't one of their pages.
+ * A page of the actor's business with its addresses: on the site, a subdomain, a domain; and a suggested
+ * name. Null if it isn't one of their pages.
  */
 export async function findPageAddresses(platform: Platform, actor: Actor, pageId: string) {
   authorize(canReadAddresses(actor));
@@ -27,18 +25,10 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
     .from(seoPages)
     .where(and(eq(seoPages.id, pageId), eq(seoPages.contractorId, actor.contractorId)));
   if (!page) return null;
-  const [addresses, [answers]] = await Promise.all([
-    query
-      .select()
-      .from(ownAddresses)
-      .where(and(eq(ownAddresses.pageId, pageId), ne(ownAddresses.state, "released"))),
-    query
-      .select({ useOwnDomain: formSubmissions.useOwnDomain })
-      .from(formSubmissions)
-      .where(eq(formSubmissions.contractorId, actor.contractorId))
-      .orderBy(desc(formSubmissions.createdAt))
-      .limit(1),
-  ]);
+  const addresses = await query
+    .select()
+    .from(ownAddresses)
+    .where(and(eq(ownAddresses.pageId, pageId), ne(ownAddresses.state, "released")));
   const domain = addresses.find(({ kind }) => kind === "domain");
   const { id, service, city, state, status } = page;
   return {
@@ -50,7 +40,6 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
     domain: domain ? withDnsRecords(platform, domain) : null,
     suggestion: suggestSubdomain(page.businessName, platform.settings.siteName),
-    wantsDomain: answers?.useOwnDomain === true,
   };
 }
 

@@ -1,5 +1,5 @@
-import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { readOwners } from "~/domains/identity/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownDomainMail } from "./own-addresses.emails.server.ts";

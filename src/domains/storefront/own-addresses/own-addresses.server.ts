@@ -1,12 +1,11 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { ownRows, recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   type BusinessMember,
   type Signatory,
-} from "~/domains/shared/access/actor.ts";
-import { ownRows } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+} from "~/domains/shared/index.ts";
 import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import { canRemoveAddresses } from "~/domains/storefront/storefront.policy.ts";
 import { ownAddresses, seoPages } from "~/domains/storefront/storefront.tables.server.ts";

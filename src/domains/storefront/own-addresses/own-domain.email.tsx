@@ -1,8 +1,4 @@
-import {
-  EmailAction,
-  EmailFrame,
-  EmailText,
-} from "~/domains/messaging/messages/email-frame.email.tsx";
+import { EmailAction, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 import { graceHours } from "./domain-standing.ts";
 import type { OwnDomainChange } from "./own-addresses.ts";
 

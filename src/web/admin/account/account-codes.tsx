@@ -7,7 +7,7 @@ import {
   findPendingCodes,
   type PendingCodes,
   renewBackupCodes,
-} from "~/domains/identity/accounts/two-factor.server.ts";
+} from "~/domains/identity/index.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

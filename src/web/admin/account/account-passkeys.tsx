@@ -1,4 +1,4 @@
-import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
+import { listPasskeys } from "~/domains/identity/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

@@ -4,8 +4,8 @@ import {
   changeOwnPassword,
   endOwnSessions,
   listOwnSessions,
-} from "~/domains/identity/accounts/own-account.server.ts";
-import { roleLabels, roleSummaries } from "~/domains/shared/access/roles.ts";
+} from "~/domains/identity/index.server.ts";
+import { roleLabels, roleSummaries } from "~/domains/shared/index.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

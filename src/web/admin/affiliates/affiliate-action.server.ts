@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { affiliateSchema } from "~/domains/growth/affiliates/affiliates.schema.ts";
-import { saveAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
+import { saveAffiliate } from "~/domains/growth/index.server.ts";
+import { affiliateSchema } from "~/domains/growth/index.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,5 +1,5 @@
-import type { ListedAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
-import type { AffiliateStatus } from "~/domains/growth/affiliates/affiliates.ts";
+import type { ListedAffiliate } from "~/domains/growth/index.server.ts";
+import type { AffiliateStatus } from "~/domains/growth/index.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { affiliateStatuses } from "~/domains/growth/affiliates/affiliates.ts";
+import { affiliateStatuses } from "~/domains/growth/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { findAffiliate } from "~/domains/growth/affiliates/affiliates.server.ts";
-import type { ApplicationStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { findAffiliate } from "~/domains/growth/index.server.ts";
+import type { ApplicationStatus } from "~/domains/growth/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

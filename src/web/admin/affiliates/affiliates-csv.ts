@@ -1,4 +1,4 @@
-import { streamAffiliates } from "~/domains/growth/affiliates/affiliates.server.ts";
+import { streamAffiliates } from "~/domains/growth/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { affiliateColumns } from "./affiliate-columns.ts";
 

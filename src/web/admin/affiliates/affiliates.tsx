@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { countAffiliates, listAffiliates } from "~/domains/growth/affiliates/affiliates.server.ts";
+import { countAffiliates, listAffiliates } from "~/domains/growth/index.server.ts";
 import { readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,4 +1,4 @@
-import { streamAuditEntries } from "~/domains/shared/audit/audit.server.ts";
+import { streamAuditEntries } from "~/domains/shared/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { auditColumns, readAuditFilter } from "./audit-list.ts";
 

@@ -1,12 +1,11 @@
-import type { ListedSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
+import type { ListedSecurityEvent } from "~/domains/identity/index.server.ts";
 import {
   type SecurityEventFilter,
   securityEventKinds,
   securityEventLabels,
-} from "~/domains/identity/security-events/security-events.ts";
-import type { ListedAuditEntry } from "~/domains/shared/audit/audit.server.ts";
-import { type AuditFilter, differences } from "~/domains/shared/audit/audit.ts";
-import { readDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/identity/index.ts";
+import type { ListedAuditEntry } from "~/domains/shared/index.server.ts";
+import { type AuditFilter, differences, readDay } from "~/domains/shared/index.ts";
 import { readId, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 

@@ -3,14 +3,14 @@ import {
   auditChoices,
   type ListedAuditEntry,
   listAuditEntries,
-} from "~/domains/shared/audit/audit.server.ts";
+} from "~/domains/shared/index.server.ts";
 import {
   type AuditFilter,
   actionLabel,
   entityLabel,
   entityName,
   entityPath,
-} from "~/domains/shared/audit/audit.ts";
+} from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { ListPager } from "~/ui/navigation/pager.tsx";

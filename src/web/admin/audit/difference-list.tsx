@@ -1,4 +1,4 @@
-import { differences } from "~/domains/shared/audit/audit.ts";
+import { differences } from "~/domains/shared/index.ts";
 
 type DifferenceListProps = { before: object | null; after: object | null };
 

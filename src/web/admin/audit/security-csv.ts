@@ -1,4 +1,4 @@
-import { streamSecurityEvents } from "~/domains/identity/security-events/security-events.server.ts";
+import { streamSecurityEvents } from "~/domains/identity/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { readSecurityFilter, securityColumns } from "./audit-list.ts";
 

@@ -1,9 +1,5 @@
-import { listSecurityEvents } from "~/domains/identity/security-events/security-events.server.ts";
-import {
-  securityEventKinds,
-  securityEventLabels,
-} from "~/domains/identity/security-events/security-events.ts";
-import { listStaff } from "~/domains/identity/staff/change-staff.server.ts";
+import { listSecurityEvents, listStaff } from "~/domains/identity/index.server.ts";
+import { securityEventKinds, securityEventLabels } from "~/domains/identity/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ListPager } from "~/ui/navigation/pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { signIn } from "~/domains/identity/accounts/sign-in.server.ts";
+import { signIn } from "~/domains/identity/index.server.ts";
 import {
   platformContext,
   requestInfoContext,

@@ -1,5 +1,5 @@
 import type { LinksFunction } from "react-router";
-import { requestPasswordReset } from "~/domains/identity/accounts/new-passwords.server.ts";
+import { requestPasswordReset } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,6 @@
 import { data, type LinksFunction } from "react-router";
-import { acceptInvitation, showInvitation } from "~/domains/identity/staff/invitations.server.ts";
-import { roleLabels, roleSummaries } from "~/domains/shared/access/roles.ts";
+import { acceptInvitation, showInvitation } from "~/domains/identity/index.server.ts";
+import { roleLabels, roleSummaries } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField, linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

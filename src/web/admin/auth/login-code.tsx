@@ -1,5 +1,5 @@
 import { type LinksFunction, redirect } from "react-router";
-import { signInWithCode } from "~/domains/identity/accounts/sign-in.server.ts";
+import { signInWithCode } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

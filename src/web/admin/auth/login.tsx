@@ -1,6 +1,5 @@
 import { type LinksFunction, redirect } from "react-router";
-import { signIn } from "~/domains/identity/accounts/sign-in.server.ts";
-import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
+import { identifyVisitor, signIn } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";

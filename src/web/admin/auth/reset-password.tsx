@@ -1,5 +1,5 @@
 import { data, type LinksFunction, redirect } from "react-router";
-import { isResetOpen, resetPassword } from "~/domains/identity/accounts/new-passwords.server.ts";
+import { isResetOpen, resetPassword } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField, linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

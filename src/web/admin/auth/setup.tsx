@@ -1,8 +1,5 @@
 import { data, type LinksFunction, redirect } from "react-router";
-import {
-  isSetupOpen,
-  setUpFirstAdministrator,
-} from "~/domains/identity/staff/first-administrator.server.ts";
+import { isSetupOpen, setUpFirstAdministrator } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

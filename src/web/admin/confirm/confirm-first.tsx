@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { confirmationMinutes } from "~/domains/identity/accounts/accounts.ts";
+import { confirmationMinutes } from "~/domains/identity/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AuthPage } from "~/web/shared/account/auth-page.tsx";

@@ -1,6 +1,6 @@
 import { Form, redirectDocument } from "react-router";
-import { confirmationMinutes } from "~/domains/identity/accounts/accounts.ts";
-import { confirmIdentity, hasConfirmed } from "~/domains/identity/accounts/own-account.server.ts";
+import { confirmIdentity, hasConfirmed } from "~/domains/identity/index.server.ts";
+import { confirmationMinutes } from "~/domains/identity/index.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import {

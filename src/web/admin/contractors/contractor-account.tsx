@@ -1,9 +1,8 @@
 import { Form } from "react-router";
-import { planKeys, planLabels } from "~/domains/identity/contractors/contractors.ts";
-import type { Team } from "~/domains/identity/members/team/list-team.server.ts";
-import type { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
-import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { Team } from "~/domains/identity/index.server.ts";
+import { planKeys, planLabels } from "~/domains/identity/index.ts";
+import type { findPlanOf } from "~/domains/publishing/index.server.ts";
+import { longDay, memberRoleLabels } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";

@@ -1,32 +1,33 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { liftContractorSuppression } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { addNote } from "~/domains/identity/contractors/contractor-notes.server.ts";
-import { noteSchema } from "~/domains/identity/identity.schema.ts";
-import { revokeMember } from "~/domains/identity/members/team/change-member.server.ts";
-import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
-import { viewAsBusiness } from "~/domains/identity/members/view-as-business.server.ts";
-import { changeContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
 import {
-  contactSchema,
-  suspensionSchema,
-} from "~/domains/operations/contractor-changes/contractor-changes.schema.ts";
+  addNote,
+  inviteMember,
+  liftContractorSuppression,
+  revokeMember,
+  viewAsBusiness,
+} from "~/domains/identity/index.server.ts";
+import { noteSchema } from "~/domains/identity/index.ts";
 import {
+  changeContact,
   endSuspension,
+  eraseContractor,
+  releaseBusiness,
   suspendContractor,
-} from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import { eraseContractor } from "~/domains/operations/privacy/erase-person.server.ts";
-import { releaseBusiness } from "~/domains/operations/takeout/import/held-import.server.ts";
-import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/refresh-subscription.server.ts";
-import { paidPlanSchema } from "~/domains/publishing/plans/plans.schema.ts";
-import { setPlan } from "~/domains/publishing/plans/set-plan.server.ts";
-import { transferTerritory } from "~/domains/publishing/territories/territories.server.ts";
-import type { StaffMember } from "~/domains/shared/access/actor.ts";
-import { sendResumeLinkAsStaff } from "~/domains/signup/onboarding/resume.server.ts";
+} from "~/domains/operations/index.server.ts";
+import { contactSchema, suspensionSchema } from "~/domains/operations/index.ts";
 import {
+  endPlanWithoutSubscription,
+  setPlan,
+  transferTerritory,
+} from "~/domains/publishing/index.server.ts";
+import { paidPlanSchema } from "~/domains/publishing/index.ts";
+import type { StaffMember } from "~/domains/shared/index.ts";
+import { sendResumeLinkAsStaff } from "~/domains/signup/index.server.ts";
+import {
+  changeEmbedHosts,
   pauseAsStaff,
   publishAsStaff,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
-import { changeEmbedHosts } from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
+} from "~/domains/storefront/index.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { withReference } from "~/platform/http/commands/run-command.server.ts";
 import {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useParams } from "react-router";
-import type { listNotes } from "~/domains/identity/contractors/contractor-notes.server.ts";
-import type { listContractorLeads } from "~/domains/leads/list-leads.server.ts";
-import type { listMessagesOf } from "~/domains/messaging/messages/messages.server.ts";
-import type { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
-import { actionLabel } from "~/domains/shared/audit/audit.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { listNotes } from "~/domains/identity/index.server.ts";
+import type { listContractorLeads } from "~/domains/leads/index.server.ts";
+import type { listMessagesOf } from "~/domains/messaging/index.server.ts";
+import type { listChangesAmong } from "~/domains/shared/index.server.ts";
+import { actionLabel } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

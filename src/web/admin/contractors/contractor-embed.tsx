@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { embedSnippet } from "~/domains/storefront/embedded-forms/embed-hosts.ts";
+import type { FoundContractor } from "~/domains/operations/index.server.ts";
+import { businessPath } from "~/domains/shared/index.ts";
+import { embedSnippet, serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";

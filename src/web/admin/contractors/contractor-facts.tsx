@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { planLabels } from "~/domains/identity/contractors/contractors.ts";
-import type { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import type { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
-import { type Attribution, describeTouch } from "~/domains/shared/attribution/attribution.ts";
+import { planLabels } from "~/domains/identity/index.ts";
+import type {
+  FoundContractor,
+  findSuspension,
+  readContractorMail,
+} from "~/domains/operations/index.server.ts";
+import { type Attribution, describeTouch } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

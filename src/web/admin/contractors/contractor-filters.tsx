@@ -6,7 +6,7 @@ import {
   contractorSorts,
   contractorStatuses,
   contractorStatusLabels,
-} from "~/domains/operations/contractor-list/contractor-filter.ts";
+} from "~/domains/operations/index.ts";
 import { longestSearch } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";

@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
-import type { ResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
-import type { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import type { FoundSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { mayText, registrationLabels, textsOf } from "~/domains/phone-numbers/senders/senders.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { findTimingTask, ResponseTimes } from "~/domains/follow-ups/index.server.ts";
+import type { FoundContractor } from "~/domains/operations/index.server.ts";
+import type { FoundSender } from "~/domains/phone-numbers/index.server.ts";
+import { mayText, registrationLabels, textsOf } from "~/domains/phone-numbers/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

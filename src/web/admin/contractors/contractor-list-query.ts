@@ -3,7 +3,7 @@ import {
   type ContractorPage,
   contractorSorts,
   contractorStatuses,
-} from "~/domains/operations/contractor-list/contractor-filter.ts";
+} from "~/domains/operations/index.ts";
 import { readChoice, readId, readSearch } from "~/platform/http/requests/read-url.ts";
 
 const path = "/admin/contractors";

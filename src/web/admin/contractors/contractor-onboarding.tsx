@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import { fieldsOf, submissionValues } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import type { FoundContractor } from "~/domains/operations/index.server.ts";
 import {
   fieldLabels,
+  fieldsOf,
   nextStep,
   type Submission,
   steps,
-} from "~/domains/signup/onboarding/onboarding.ts";
-import { brandColors } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { ownPicture } from "~/domains/storefront/business-pages/business-pages.ts";
+  submissionValues,
+} from "~/domains/signup/index.ts";
+import { brandColors, ownPicture } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";

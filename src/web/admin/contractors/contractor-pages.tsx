@@ -1,9 +1,9 @@
 import { Form, href, Link } from "react-router";
-import type { FoundContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
-import type { Claimant } from "~/domains/publishing/territories/territories.server.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { FoundContractor } from "~/domains/operations/index.server.ts";
+import type { Claimant } from "~/domains/publishing/index.server.ts";
+import { holdLabels } from "~/domains/publishing/index.ts";
+import { businessPath } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";

@@ -1,24 +1,21 @@
 import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
-import { findTimingTask } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { listNotes } from "~/domains/identity/contractors/contractor-notes.server.ts";
-import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
-import { listContractorLeads } from "~/domains/leads/list-leads.server.ts";
-import { listMessagesOf } from "~/domains/messaging/messages/messages.server.ts";
-import { hashContact } from "~/domains/operations/contractor-changes/change-contact.server.ts";
-import { findSuspension } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import { findContractor } from "~/domains/operations/contractor-list/find-contractor.server.ts";
-import { readContractorMail } from "~/domains/operations/privacy/contractor-mail.server.ts";
+import { findTimingTask, readResponseTimes } from "~/domains/follow-ups/index.server.ts";
+import { listNotes, listTeam } from "~/domains/identity/index.server.ts";
+import { listContractorLeads } from "~/domains/leads/index.server.ts";
+import { listMessagesOf } from "~/domains/messaging/index.server.ts";
 import {
+  findContractor,
   findHeldImport,
+  findSuspension,
   type HeldImport,
-} from "~/domains/operations/takeout/import/held-import.server.ts";
-import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
-import { findAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
-import { listEmbedHosts } from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
+  hashContact,
+  readContractorMail,
+} from "~/domains/operations/index.server.ts";
+import { findSender } from "~/domains/phone-numbers/index.server.ts";
+import { findPlanOf } from "~/domains/publishing/index.server.ts";
+import { findAttribution, listChangesAmong } from "~/domains/shared/index.server.ts";
+import { listEmbedHosts } from "~/domains/storefront/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

@@ -1,8 +1,5 @@
-import { planLabels } from "~/domains/identity/contractors/contractors.ts";
-import {
-  type ListedContractor,
-  streamContractors,
-} from "~/domains/operations/contractor-list/list-contractors.server.ts";
+import { planLabels } from "~/domains/identity/index.ts";
+import { type ListedContractor, streamContractors } from "~/domains/operations/index.server.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";

@@ -1,9 +1,6 @@
 import { data, href, Link, useNavigation } from "react-router";
-import { planLabels } from "~/domains/identity/contractors/contractors.ts";
-import {
-  type ListedContractor,
-  listContractors,
-} from "~/domains/operations/contractor-list/list-contractors.server.ts";
+import { planLabels } from "~/domains/identity/index.ts";
+import { type ListedContractor, listContractors } from "~/domains/operations/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

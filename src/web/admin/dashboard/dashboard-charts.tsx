@@ -1,8 +1,4 @@
-import type {
-  Day,
-  readApplicationStates,
-  readFunnel,
-} from "~/domains/operations/dashboard/dashboard.server.ts";
+import type { Day, readApplicationStates, readFunnel } from "~/domains/operations/index.server.ts";
 import { BarChart, ColumnChart } from "~/ui/charts/charts.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/overview/figures.ts";
-import { readResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
+import { readResponseTimes } from "~/domains/follow-ups/index.server.ts";
+import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/index.ts";
 import {
   listPendingApplications,
   listRecentSubmissions,
@@ -8,9 +8,9 @@ import {
   readDays,
   readFigures,
   readFunnel,
-} from "~/domains/operations/dashboard/dashboard.server.ts";
-import { listNotSetUp } from "~/domains/operations/health/health.ts";
-import { readWaitingJobs } from "~/domains/operations/health/read-health.server.ts";
+  readWaitingJobs,
+} from "~/domains/operations/index.server.ts";
+import { listNotSetUp } from "~/domains/operations/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { followLiveUpdates } from "~/domains/operations/dashboard/dashboard.server.ts";
+import { followLiveUpdates } from "~/domains/operations/index.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

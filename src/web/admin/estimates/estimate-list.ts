@@ -1,10 +1,6 @@
-import { findService, services } from "~/domains/shared/services/services.ts";
-import type { ListedEstimate } from "~/domains/signup/market-estimates/manage-estimates.server.ts";
-import {
-  type EstimateFilter,
-  invitationStates,
-  leadSources,
-} from "~/domains/signup/market-estimates/market-estimates.ts";
+import { findService, services } from "~/domains/shared/index.ts";
+import type { ListedEstimate } from "~/domains/signup/index.server.ts";
+import { type EstimateFilter, invitationStates, leadSources } from "~/domains/signup/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

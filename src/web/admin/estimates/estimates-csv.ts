@@ -1,4 +1,4 @@
-import { streamEstimates } from "~/domains/signup/market-estimates/manage-estimates.server.ts";
+import { streamEstimates } from "~/domains/signup/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { estimateColumns, readEstimateFilter } from "./estimate-list.ts";
 

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { services } from "~/domains/shared/services/services.ts";
+import { services } from "~/domains/shared/index.ts";
 import {
   inviteClaimant,
   type ListedEstimate,
   listEstimates,
-} from "~/domains/signup/market-estimates/manage-estimates.server.ts";
-import type { EstimateFilter } from "~/domains/signup/market-estimates/market-estimates.ts";
+} from "~/domains/signup/index.server.ts";
+import type { EstimateFilter } from "~/domains/signup/index.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

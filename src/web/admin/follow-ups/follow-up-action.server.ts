@@ -1,18 +1,14 @@
 import { data } from "react-router";
-import { unmatchedSources } from "~/domains/inbox/inbox.ts";
 import {
   markOptOutReviewed,
+  markSeen,
+  matchText,
   resolveStopCheck,
   stopDecisions,
-} from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
-import { matchText } from "~/domains/inbox/replies/unmatched/match-text.server.ts";
-import { markSeen } from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
-import {
-  saveRegistration,
-  tryAgain,
-} from "~/domains/phone-numbers/senders/change-sender.server.ts";
-import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import type { StaffMember } from "~/domains/shared/access/actor.ts";
+} from "~/domains/inbox/index.server.ts";
+import { unmatchedSources } from "~/domains/inbox/index.ts";
+import { findSender, saveRegistration, tryAgain } from "~/domains/phone-numbers/index.server.ts";
+import type { StaffMember } from "~/domains/shared/index.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

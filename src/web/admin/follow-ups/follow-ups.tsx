@@ -1,24 +1,22 @@
 import { href, Link } from "react-router";
-import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
-import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import {
-  maxMeasured,
-  responseTimeDays,
-  shownCount,
-} from "~/domains/follow-ups/overview/figures.ts";
 import {
   listPendingRegistrations,
   type ReasonCount,
   readOverview,
-} from "~/domains/follow-ups/overview/read-overview.server.ts";
-import {
   readProviderHealth,
   readResponseTimes,
-} from "~/domains/follow-ups/overview/read-performance.server.ts";
-import { maxStopChecks, maxUnmatched } from "~/domains/inbox/inbox.ts";
-import { countStopChecks } from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
-import { countUnmatched } from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
-import { registrationLabels } from "~/domains/phone-numbers/senders/senders.ts";
+} from "~/domains/follow-ups/index.server.ts";
+import {
+  followUpKind,
+  type GateReason,
+  gateReasons,
+  maxMeasured,
+  responseTimeDays,
+  shownCount,
+} from "~/domains/follow-ups/index.ts";
+import { countStopChecks, countUnmatched } from "~/domains/inbox/index.server.ts";
+import { maxStopChecks, maxUnmatched } from "~/domains/inbox/index.ts";
+import { registrationLabels } from "~/domains/phone-numbers/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

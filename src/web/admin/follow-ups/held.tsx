@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { describeHoldReason } from "~/domains/follow-ups/describe-hold.ts";
-import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { listHeld } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { listHeld } from "~/domains/follow-ups/index.server.ts";
+import { describeHoldReason, type GateReason, gateReasons } from "~/domains/follow-ups/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { ListPager } from "~/ui/navigation/pager.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";

@@ -1,5 +1,5 @@
-import { shownCount } from "~/domains/follow-ups/overview/figures.ts";
-import type { ProviderHealth } from "~/domains/follow-ups/overview/read-performance.server.ts";
+import type { ProviderHealth } from "~/domains/follow-ups/index.server.ts";
+import { shownCount } from "~/domains/follow-ups/index.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
 const names = { sms: "Texts", email: "Emails" };

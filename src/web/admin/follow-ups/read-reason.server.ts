@@ -1,4 +1,4 @@
-import { type GateReason, gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
+import { type GateReason, gateReasons } from "~/domains/follow-ups/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 

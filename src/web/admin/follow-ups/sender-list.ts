@@ -1,11 +1,11 @@
-import type { ListedSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import type { ListedSender } from "~/domains/phone-numbers/index.server.ts";
 import {
   type RegistrationState,
   registrationLabels,
   registrationStates,
   type SenderFilter,
   textsOf,
-} from "~/domains/phone-numbers/senders/senders.ts";
+} from "~/domains/phone-numbers/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

@@ -1,4 +1,4 @@
-import { streamSenders } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import { streamSenders } from "~/domains/phone-numbers/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { readSenderFilter, senderColumns } from "./sender-list.ts";
 

@@ -1,9 +1,6 @@
 import { href, Link } from "react-router";
-import {
-  type ListedSender,
-  listSenders,
-} from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { registrationLabels, textsOf } from "~/domains/phone-numbers/senders/senders.ts";
+import { type ListedSender, listSenders } from "~/domains/phone-numbers/index.server.ts";
+import { registrationLabels, textsOf } from "~/domains/phone-numbers/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

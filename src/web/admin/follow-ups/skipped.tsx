@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import { listSkipped } from "~/domains/follow-ups/overview/read-overview.server.ts";
+import { listSkipped } from "~/domains/follow-ups/index.server.ts";
+import { gateReasons } from "~/domains/follow-ups/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { ListPager } from "~/ui/navigation/pager.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";

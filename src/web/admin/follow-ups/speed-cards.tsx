@@ -1,5 +1,5 @@
-import { formatShortDuration, shownCount } from "~/domains/follow-ups/overview/figures.ts";
-import type { ResponseTimes } from "~/domains/follow-ups/overview/read-performance.server.ts";
+import type { ResponseTimes } from "~/domains/follow-ups/index.server.ts";
+import { formatShortDuration, shownCount } from "~/domains/follow-ups/index.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 
 export const speedSteps = [

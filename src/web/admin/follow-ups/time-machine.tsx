@@ -1,6 +1,5 @@
-import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
-import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
+import { findSequenceToEdit, previewTimeMachine } from "~/domains/follow-ups/index.server.ts";
+import { readQuestion } from "~/domains/follow-ups/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { listUnparsedTimings } from "~/domains/follow-ups/sequences/list-unparsed-timings.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { listUnparsedTimings } from "~/domains/follow-ups/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

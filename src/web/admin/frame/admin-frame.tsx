@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, Link, type LinksFunction, NavLink, Outlet } from "react-router";
-import { readPreferences } from "~/domains/identity/accounts/own-account.server.ts";
-import { type Attention, readAttention } from "~/domains/operations/health/read-health.server.ts";
+import { readPreferences } from "~/domains/identity/index.server.ts";
+import { type Attention, readAttention } from "~/domains/operations/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

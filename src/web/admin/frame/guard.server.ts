@@ -4,16 +4,21 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { confirmIdentity, hasConfirmed } from "~/domains/identity/accounts/own-account.server.ts";
-import { identifyVisitor, needsCodes } from "~/domains/identity/staff/find-staff-member.server.ts";
-import type { SignedInMember } from "~/domains/shared/access/actor.ts";
-import { may, type Permission } from "~/domains/shared/access/roles.ts";
+import {
+  confirmIdentity,
+  hasConfirmed,
+  identifyVisitor,
+  needsCodes,
+} from "~/domains/identity/index.server.ts";
 import {
   confirmationFor,
+  may,
+  type Permission,
   type RouteAccess,
+  type SignedInMember,
   type StaffAccess,
   staffPermission,
-} from "~/domains/shared/access/route-access.ts";
+} from "~/domains/shared/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

@@ -1,4 +1,4 @@
-import type { WaitingJobs } from "~/domains/operations/health/read-health.server.ts";
+import type { WaitingJobs } from "~/domains/operations/index.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
 /** Warns that email and background tasks are delayed, with a fix. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Permission } from "~/domains/shared/access/roles.ts";
+import type { Permission } from "~/domains/shared/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";

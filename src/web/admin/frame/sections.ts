@@ -1,5 +1,4 @@
-import type { StaffMember } from "~/domains/shared/access/actor.ts";
-import { may, type Permission } from "~/domains/shared/access/roles.ts";
+import { may, type Permission, type StaffMember } from "~/domains/shared/index.ts";
 
 /** A screen in the navigation; `letter` opens it after `g`. */
 export type Section = { href: string; label: string; letter: string; permission?: Permission };

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { StaffMember } from "~/domains/shared/access/actor.ts";
-import { may, type Permission } from "~/domains/shared/access/roles.ts";
+import { may, type Permission, type StaffMember } from "~/domains/shared/index.ts";
 
 /** Data of the staff area's frame; undefined outside of it. */
 export const useFrame = () =>

@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
-import { releaseHeldSending } from "~/domains/operations/backups/backups.server.ts";
-import { describeLag, formatDuration } from "~/domains/operations/health/health.ts";
-import { readHealth } from "~/domains/operations/health/read-health.server.ts";
-import { readSampleData } from "~/domains/operations/sample-data/sample-data.server.ts";
+import {
+  readHealth,
+  readSampleData,
+  releaseHeldSending,
+} from "~/domains/operations/index.server.ts";
+import { describeLag, formatDuration } from "~/domains/operations/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,8 +1,5 @@
 import { Form } from "react-router";
-import {
-  readSampleData,
-  removeSampleData,
-} from "~/domains/operations/sample-data/sample-data.server.ts";
+import { readSampleData, removeSampleData } from "~/domains/operations/index.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

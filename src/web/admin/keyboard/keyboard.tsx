@@ -1,4 +1,4 @@
-import { changePreferences } from "~/domains/identity/accounts/own-account.server.ts";
+import { changePreferences } from "~/domains/identity/index.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";

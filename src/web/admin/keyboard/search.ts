@@ -1,4 +1,4 @@
-import { searchStaffArea } from "~/domains/operations/staff-search/search-staff-area.server.ts";
+import { searchStaffArea } from "~/domains/operations/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { searchText } from "~/platform/http/requests/read-url.ts";

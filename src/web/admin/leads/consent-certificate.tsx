@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { findConsent } from "~/domains/leads/find-lead.server.ts";
+import { zoneName } from "~/domains/follow-ups/index.ts";
+import { findConsent } from "~/domains/leads/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
-import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import {
   pauseFollowUp,
+  queueManualMessage,
   resumeFollowUp,
   sendNextStepNow,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { decisionSchema } from "~/domains/growth/lead-reports/lead-reports.schema.ts";
-import { decideReport } from "~/domains/growth/lead-reports/lead-reports.server.ts";
-import { reviewWithUndo, undoReview } from "~/domains/leads/quarantine/quarantine.server.ts";
+} from "~/domains/follow-ups/index.server.ts";
+import { manualMessageSchema } from "~/domains/follow-ups/index.ts";
+import { decideReport } from "~/domains/growth/index.server.ts";
+import { decisionSchema } from "~/domains/growth/index.ts";
+import { reviewWithUndo, undoReview } from "~/domains/leads/index.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import {

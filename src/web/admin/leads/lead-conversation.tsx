@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

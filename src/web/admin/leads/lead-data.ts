@@ -1,5 +1,5 @@
-import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
-import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { exportHomeowner } from "~/domains/operations/index.server.ts";
+import { redactLinks } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

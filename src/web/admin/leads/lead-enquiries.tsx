@@ -1,8 +1,7 @@
 import { Form, href, Link } from "react-router";
-import type { findLead } from "~/domains/leads/find-lead.server.ts";
-import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { quarantineReasonLabels } from "~/domains/leads/leads.ts";
-import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
+import type { findLead } from "~/domains/leads/index.server.ts";
+import { quarantineReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
+import { describeTouch } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";

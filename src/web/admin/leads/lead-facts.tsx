@@ -1,16 +1,15 @@
 import { Form, href, Link } from "react-router";
-import type { findLead } from "~/domains/leads/find-lead.server.ts";
+import type { findLead } from "~/domains/leads/index.server.ts";
 import {
   type LeadEventKind,
   type LeadStatus,
   nextStatuses,
   stageLabels,
   stageOf,
-} from "~/domains/leads/leads.ts";
-import type { listMessagesAbout } from "~/domains/messaging/messages/messages.server.ts";
-import type { listChanges } from "~/domains/shared/audit/audit.server.ts";
-import { actionLabel } from "~/domains/shared/audit/audit.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+} from "~/domains/leads/index.ts";
+import type { listMessagesAbout } from "~/domains/messaging/index.server.ts";
+import type { listChanges } from "~/domains/shared/index.server.ts";
+import { actionLabel, businessPath } from "~/domains/shared/index.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,7 +1,6 @@
 import { Form, href, Link } from "react-router";
-import { stepName } from "~/domains/follow-ups/follow-ups.ts";
-import { gateReasons } from "~/domains/follow-ups/gate-reasons.ts";
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import { gateReasons, stepName } from "~/domains/follow-ups/index.ts";
 import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

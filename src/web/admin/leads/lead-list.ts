@@ -1,12 +1,12 @@
+import type { ListedLead } from "~/domains/leads/index.server.ts";
 import {
   type LeadFilter,
   type LeadStatus,
   leadStatuses,
   leadViews,
   quarantineReasonLabels,
-} from "~/domains/leads/leads.ts";
-import type { ListedLead } from "~/domains/leads/list-leads.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+} from "~/domains/leads/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
 import { href, redirect } from "react-router";
-import { type FollowUp, findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { formatDuration } from "~/domains/follow-ups/overview/figures.ts";
-import { findLead } from "~/domains/leads/find-lead.server.ts";
-import { leadStatuses } from "~/domains/leads/leads.ts";
-import { changeLeadStatus } from "~/domains/leads/move-lead.server.ts";
-import { discardLead, releaseLead } from "~/domains/leads/quarantine/quarantine.server.ts";
-import { listMessagesAbout } from "~/domains/messaging/messages/messages.server.ts";
-import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { listChanges } from "~/domains/shared/audit/audit.server.ts";
+import { type FollowUp, findFollowUp } from "~/domains/follow-ups/index.server.ts";
+import { formatDuration } from "~/domains/follow-ups/index.ts";
+import {
+  changeLeadStatus,
+  discardLead,
+  findLead,
+  releaseLead,
+} from "~/domains/leads/index.server.ts";
+import { leadStatuses } from "~/domains/leads/index.ts";
+import { listMessagesAbout } from "~/domains/messaging/index.server.ts";
+import { eraseHomeowner } from "~/domains/operations/index.server.ts";
+import { listLeadPictures } from "~/domains/schedule/index.server.ts";
+import { listChanges } from "~/domains/shared/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,4 +1,4 @@
-import { streamLeads } from "~/domains/leads/list-leads.server.ts";
+import { streamLeads } from "~/domains/leads/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { leadColumns, readLeadFilter } from "./lead-list.ts";
 

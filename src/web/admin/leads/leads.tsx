@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
+import { type ListedLead, listLeads } from "~/domains/leads/index.server.ts";
 import {
   type LeadView,
   leadStatuses,
   quarantineReasonLabels,
   reviewUndoSeconds,
-} from "~/domains/leads/leads.ts";
-import { type ListedLead, listLeads } from "~/domains/leads/list-leads.server.ts";
+} from "~/domains/leads/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

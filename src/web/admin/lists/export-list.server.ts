@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Actor } from "~/domains/shared/access/actor.ts";
-import { recordExport } from "~/domains/shared/audit/record-reads.server.ts";
+import { recordExport } from "~/domains/shared/index.server.ts";
+import type { Actor } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

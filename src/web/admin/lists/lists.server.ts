@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { Actor } from "~/domains/shared/access/actor.ts";
-import type { recordExport } from "~/domains/shared/audit/record-reads.server.ts";
+import type { recordExport } from "~/domains/shared/index.server.ts";
+import type { Actor } from "~/domains/shared/index.ts";
 import { type AnyRefused, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

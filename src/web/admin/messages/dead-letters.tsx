@@ -1,13 +1,10 @@
 import { Form, href, Link } from "react-router";
-import {
-  listDeadLetters,
-  replayDeadLetters,
-} from "~/domains/operations/dead-letters/dead-letters.server.ts";
+import { listDeadLetters, replayDeadLetters } from "~/domains/operations/index.server.ts";
 import {
   type DeadLetter,
   type DeadLetterGroup,
   deadLetterSources,
-} from "~/domains/operations/dead-letters/dead-letters.ts";
+} from "~/domains/operations/index.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,5 +1,5 @@
-import type { ListedMessage } from "~/domains/messaging/messages/messages.server.ts";
-import { type MessageFilter, messageStates } from "~/domains/messaging/messages/messages.ts";
+import type { ListedMessage } from "~/domains/messaging/index.server.ts";
+import { type MessageFilter, messageStates } from "~/domains/messaging/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

@@ -1,4 +1,4 @@
-import { findMessage } from "~/domains/messaging/messages/messages.server.ts";
+import { findMessage } from "~/domains/messaging/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

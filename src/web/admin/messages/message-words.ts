@@ -1,5 +1,5 @@
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import type { MessageChannel, MessageState } from "~/domains/messaging/messages/messages.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import type { MessageChannel, MessageState } from "~/domains/messaging/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const messageTones: Record<MessageState, Tone> = {

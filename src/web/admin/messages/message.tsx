@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { findMessage } from "~/domains/messaging/messages/messages.server.ts";
-import { isReplayable, type MessageState } from "~/domains/messaging/messages/messages.ts";
-import { replayDeadLetters } from "~/domains/operations/dead-letters/dead-letters.server.ts";
+import { findMessage } from "~/domains/messaging/index.server.ts";
+import { isReplayable, type MessageState } from "~/domains/messaging/index.ts";
+import { replayDeadLetters } from "~/domains/operations/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,4 +1,4 @@
-import { streamMessages } from "~/domains/messaging/messages/messages.server.ts";
+import { streamMessages } from "~/domains/messaging/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { messageColumns, readMessageFilter } from "./message-list.ts";
 

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { listMessages, messageKinds } from "~/domains/messaging/messages/messages.server.ts";
-import { messageStates } from "~/domains/messaging/messages/messages.ts";
-import { countDeadLetters } from "~/domains/operations/dead-letters/dead-letters.server.ts";
-import { readWaitingJobs } from "~/domains/operations/health/read-health.server.ts";
+import { listMessages, messageKinds } from "~/domains/messaging/index.server.ts";
+import { messageStates } from "~/domains/messaging/index.ts";
+import { countDeadLetters, readWaitingJobs } from "~/domains/operations/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { PageImport } from "~/domains/operations/page-imports/page-imports.server.ts";
-import type { ImportState } from "~/domains/operations/page-imports/page-imports.ts";
+import type { PageImport } from "~/domains/operations/index.server.ts";
+import type { ImportState } from "~/domains/operations/index.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";

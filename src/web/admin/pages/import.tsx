@@ -1,13 +1,6 @@
 import { href } from "react-router";
-import {
-  checkImport,
-  listImports,
-  maxRows,
-} from "~/domains/operations/page-imports/page-imports.server.ts";
-import {
-  importedColumns,
-  requiredColumns,
-} from "~/domains/operations/page-imports/page-row.schema.ts";
+import { checkImport, listImports, maxRows } from "~/domains/operations/index.server.ts";
+import { importedColumns, requiredColumns } from "~/domains/operations/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

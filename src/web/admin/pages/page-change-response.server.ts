@@ -1,4 +1,4 @@
-import type { PageChange } from "~/domains/storefront/business-pages/manage-pages.server.ts";
+import type { PageChange } from "~/domains/storefront/index.server.ts";
 import { counted, runForEach } from "~/web/admin/lists/lists.server.ts";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 

@@ -1,11 +1,7 @@
 import { useEffect } from "react";
 import { Form, href, redirect, useRevalidator } from "react-router";
-import {
-  cancelImport,
-  findImport,
-  startImport,
-} from "~/domains/operations/page-imports/page-imports.server.ts";
-import type { RowCounts, RowOutcome } from "~/domains/operations/page-imports/page-imports.ts";
+import { cancelImport, findImport, startImport } from "~/domains/operations/index.server.ts";
+import type { RowCounts, RowOutcome } from "~/domains/operations/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

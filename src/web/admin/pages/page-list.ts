@@ -1,13 +1,12 @@
-import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+import { holdLabels } from "~/domains/publishing/index.ts";
+import { businessPath, services } from "~/domains/shared/index.ts";
+import type { ListedPage } from "~/domains/storefront/index.server.ts";
 import {
   type PageFilter,
   type PageStatus,
   pageStatuses,
   serviceTitle,
-} from "~/domains/storefront/business-pages/business-pages.ts";
-import type { ListedPage } from "~/domains/storefront/business-pages/list-pages.server.ts";
+} from "~/domains/storefront/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";

@@ -1,4 +1,4 @@
-import { streamPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { streamPages } from "~/domains/storefront/index.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { pageColumns, readPageFilter } from "./page-list.ts";
 

@@ -1,16 +1,13 @@
 import { Form, href, Link } from "react-router";
-import { holdLabels } from "~/domains/publishing/page-reviews/page-reviews.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { pageStatuses, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { holdLabels } from "~/domains/publishing/index.ts";
+import { businessPath, services } from "~/domains/shared/index.ts";
 import {
   type ListedPage,
   listPages,
-} from "~/domains/storefront/business-pages/list-pages.server.ts";
-import {
   pauseAsStaff,
   publishAsStaff,
-} from "~/domains/storefront/business-pages/manage-pages.server.ts";
+} from "~/domains/storefront/index.server.ts";
+import { pageStatuses, serviceTitle } from "~/domains/storefront/index.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

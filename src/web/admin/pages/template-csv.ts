@@ -1,4 +1,4 @@
-import { importedColumns } from "~/domains/operations/page-imports/page-row.schema.ts";
+import { importedColumns } from "~/domains/operations/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import type { Route } from "./+types/template-csv";

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
-import { phoneTextSchema, simulateCallSchema } from "~/domains/inbox/phone/phone.schema.ts";
 import {
   findSimulatedCall,
   listCalledNumbers,
   readPhones,
   simulateCall,
   textAsHomeowner,
-} from "~/domains/inbox/phone/simulated-phone.server.ts";
+} from "~/domains/inbox/index.server.ts";
+import { phoneTextSchema, simulateCallSchema } from "~/domains/inbox/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

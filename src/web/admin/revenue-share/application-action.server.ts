@@ -1,16 +1,13 @@
-import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
-import { reviewApplication } from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
+import { reviewApplication, submitApplication } from "~/domains/growth/index.server.ts";
 import {
   applicationLists,
   applicationSchema,
   reviewSchema,
-} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import {
   reviewToasts,
   sentBefore,
   staffSubmissionToasts,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatDate } from "~/domains/identity/staff/format-date.ts";
+} from "~/domains/growth/index.ts";
+import { formatDate } from "~/domains/identity/index.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

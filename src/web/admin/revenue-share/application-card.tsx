@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type {
-  ListedApplication,
-  ShownApplication,
-} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
+import type { ListedApplication, ShownApplication } from "~/domains/growth/index.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { ApplicationStatus } from "~/domains/growth/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const applicationLabels: Record<ApplicationStatus, string> = {

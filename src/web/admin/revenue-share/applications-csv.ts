@@ -1,8 +1,5 @@
-import {
-  type ListedApplication,
-  streamApplications,
-} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
-import { applicationStatuses } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { type ListedApplication, streamApplications } from "~/domains/growth/index.server.ts";
+import { applicationStatuses } from "~/domains/growth/index.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

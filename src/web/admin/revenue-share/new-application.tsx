@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { ApplicationFields } from "~/domains/growth/revenue-share/applications/application-fields.tsx";
-import { staffSubmissionToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { ApplicationFields, staffSubmissionToasts } from "~/domains/growth/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

@@ -1,21 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import {
-  markLost,
-  recordDeal,
-} from "~/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
-import { reverseEntry } from "~/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
-import { sumUpMonths } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import {
+  changeParticipant,
   listEntries,
   listParticipantLeads,
-} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { changeParticipant } from "~/domains/growth/revenue-share/participants/manage-participants.server.ts";
-import {
-  dealSchema,
-  participantSchema,
-  reversalSchema,
-} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+  markLost,
+  recordDeal,
+  reverseEntry,
+  sumUpMonths,
+} from "~/domains/growth/index.server.ts";
+import { dealSchema, participantSchema, reversalSchema } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import type { listParticipantLeads } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import type { ConversionStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { listParticipantLeads } from "~/domains/growth/index.server.ts";
+import type { ConversionStatus } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

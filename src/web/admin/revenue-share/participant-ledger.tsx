@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { listEntries } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import type { listEntries } from "~/domains/growth/index.server.ts";
+import { formatRate } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

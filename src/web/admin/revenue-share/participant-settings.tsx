@@ -1,10 +1,6 @@
 import { Form } from "react-router";
-import type { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import {
-  leadValueRanges,
-  participantStatuses,
-  serviceChoices,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { findParticipant } from "~/domains/growth/index.server.ts";
+import { leadValueRanges, participantStatuses, serviceChoices } from "~/domains/growth/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

@@ -1,12 +1,11 @@
 import { href, Link } from "react-router";
-import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import type { StatementMonth } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import {
   findParticipant,
+  type StatementMonth,
   sumUpEntries,
-} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+} from "~/domains/growth/index.server.ts";
+import { formatMonth, formatRate } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,8 +1,5 @@
-import {
-  type ListedParticipant,
-  streamParticipants,
-} from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
-import { formatRate, fromCents } from "~/domains/growth/revenue-share/revenue-share.ts";
+import { type ListedParticipant, streamParticipants } from "~/domains/growth/index.server.ts";
+import { formatRate, fromCents } from "~/domains/growth/index.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { participantLabels } from "~/web/shared/revenue-share/participant-labels.ts";

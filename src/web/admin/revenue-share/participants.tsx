@@ -1,12 +1,11 @@
 import { Form, href, Link } from "react-router";
-import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import type { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
 import type {
   ListedParticipant,
+  listStatementQuestions,
   sumUpParticipants,
-} from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
-import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+} from "~/domains/growth/index.server.ts";
+import { formatMonth, formatRate } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -2,18 +2,16 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import {
   countApplications,
   listApplications,
-  type ShownApplication,
-} from "~/domains/growth/revenue-share/applications/review-applications.server.ts";
-import { listStatementQuestions } from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import {
   listParticipants,
+  listStatementQuestions,
+  type ShownApplication,
   sumUpParticipants,
-} from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
+} from "~/domains/growth/index.server.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,
   reviewToasts,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
+} from "~/domains/growth/index.ts";
 import { isRefusal } from "~/platform/http/browser/request-failure.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice, readId, withQuery } from "~/platform/http/requests/read-url.ts";

@@ -1,11 +1,10 @@
-import { readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import {
   exportStatement,
+  findParticipant,
   type StatementLine,
-} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { formatRate } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { recordExport } from "~/domains/shared/audit/record-reads.server.ts";
+} from "~/domains/growth/index.server.ts";
+import { formatRate, readMonth } from "~/domains/growth/index.ts";
+import { recordExport } from "~/domains/shared/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

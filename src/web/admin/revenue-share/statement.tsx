@@ -1,12 +1,11 @@
 import { href, Link } from "react-router";
-import { formatMonth, readMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import { answerStatementQuestion } from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import {
+  answerStatementQuestion,
+  findParticipant,
   listReplies,
   readStatement,
-} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { findParticipant } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+} from "~/domains/growth/index.server.ts";
+import { formatMonth, readMonth, statementMessageSchema } from "~/domains/growth/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

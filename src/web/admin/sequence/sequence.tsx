@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { findSequenceToEdit } from "~/domains/follow-ups/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

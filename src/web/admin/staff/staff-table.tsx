@@ -1,7 +1,6 @@
 import { Form } from "react-router";
-import type { listStaff } from "~/domains/identity/staff/change-staff.server.ts";
-import type { listOpenInvitations } from "~/domains/identity/staff/invitations.server.ts";
-import { roleLabels, type StaffRole, staffRoles } from "~/domains/shared/access/roles.ts";
+import type { listOpenInvitations, listStaff } from "~/domains/identity/index.server.ts";
+import { roleLabels, type StaffRole, staffRoles } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";

@@ -3,15 +3,13 @@ import {
   changeRole,
   disableMember,
   enableMember,
-  listStaff,
-  resetTwoFactor,
-} from "~/domains/identity/staff/change-staff.server.ts";
-import {
   inviteStaff,
   listOpenInvitations,
+  listStaff,
+  resetTwoFactor,
   revokeInvitation,
-} from "~/domains/identity/staff/invitations.server.ts";
-import { readRole, roleLabels, roleSummaries, staffRoles } from "~/domains/shared/access/roles.ts";
+} from "~/domains/identity/index.server.ts";
+import { readRole, roleLabels, roleSummaries, staffRoles } from "~/domains/shared/index.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

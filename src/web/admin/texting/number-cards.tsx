@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import type { TrackedNumber } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import type { FoundSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
+import type { FoundSender, TrackedNumber } from "~/domains/phone-numbers/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { FoundSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { registrationLabels } from "~/domains/phone-numbers/senders/senders.ts";
+import type { FoundSender } from "~/domains/phone-numbers/index.server.ts";
+import { registrationLabels } from "~/domains/phone-numbers/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";

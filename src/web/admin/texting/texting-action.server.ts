@@ -1,10 +1,14 @@
 import { data } from "react-router";
 import {
+  assignNumber,
+  assignTrackedNumber,
+  buyNumber,
+  buyTrackedNumber,
+  removeTrackedNumber,
   saveLimits,
   saveRegistration,
   tryAgain,
-} from "~/domains/phone-numbers/senders/change-sender.server.ts";
-import { assignNumber, buyNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
+} from "~/domains/phone-numbers/index.server.ts";
 import {
   areaCodeSchema,
   boughtTrackedSchema,
@@ -12,13 +16,8 @@ import {
   numberSchema,
   registrationSchema,
   trackedSchema,
-} from "~/domains/phone-numbers/senders/senders.schema.ts";
-import {
-  assignTrackedNumber,
-  buyTrackedNumber,
-  removeTrackedNumber,
-} from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
-import type { Actor } from "~/domains/shared/access/actor.ts";
+} from "~/domains/phone-numbers/index.ts";
+import type { Actor } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   type CommandCall,

@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
-import { listTrackedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
 import {
   type FoundSender,
   findSender,
-} from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { mayText, textsOf } from "~/domains/phone-numbers/senders/senders.ts";
+  listTrackedNumbers,
+} from "~/domains/phone-numbers/index.server.ts";
+import { mayText, textsOf } from "~/domains/phone-numbers/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

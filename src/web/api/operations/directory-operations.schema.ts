@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { leadFields } from "~/domains/leads/leads.schema.ts";
-import { campaignFields } from "~/domains/shared/attribution/attribution.ts";
-import { claimSchema } from "~/domains/signup/market-estimates/market-estimates.schema.ts";
-import { competitionLevels } from "~/domains/signup/market-estimates/market-estimates.ts";
+import { leadFields } from "~/domains/leads/index.ts";
+import { campaignFields } from "~/domains/shared/index.ts";
+import { claimSchema, competitionLevels } from "~/domains/signup/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,

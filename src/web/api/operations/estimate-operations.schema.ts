@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { shownStates } from "~/domains/billing/job-estimates/job-estimates.ts";
-import {
-  estimateInFull,
-  estimateRow,
-} from "~/domains/office/api-resources/estimate-resource.schema.ts";
+import { shownEstimateStates } from "~/domains/billing/index.ts";
+import { estimateInFull, estimateRow } from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { after, found, listed, withKey } from "./operation-parts.schema.ts";
 
-export const estimateQuery = z.strictObject({ state: z.enum(shownStates).optional(), after });
+export const estimateQuery = z.strictObject({
+  state: z.enum(shownEstimateStates).optional(),
+  after,
+});
 
 const reads = withKey("estimates:read");
 

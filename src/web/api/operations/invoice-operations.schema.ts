@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { shownStates } from "~/domains/billing/invoices/invoices.ts";
-import {
-  invoiceInFull,
-  invoiceRow,
-} from "~/domains/office/api-resources/invoice-resource.schema.ts";
+import { shownInvoiceStates } from "~/domains/billing/index.ts";
+import { invoiceInFull, invoiceRow } from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { after, found, listed, withKey } from "./operation-parts.schema.ts";
 
-export const invoiceQuery = z.strictObject({ state: z.enum(shownStates).optional(), after });
+export const invoiceQuery = z.strictObject({ state: z.enum(shownInvoiceStates).optional(), after });
 
 const reads = withKey("invoices:read");
 

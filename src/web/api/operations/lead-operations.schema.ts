@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { leadOfProgramFields } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { leadMoveSchema } from "~/domains/leads/leads.schema.ts";
-import { leadStages } from "~/domains/leads/leads.ts";
+import { leadOfProgramFields } from "~/domains/customers/index.ts";
+import { leadMoveSchema, leadStages } from "~/domains/leads/index.ts";
 import {
   conversationInFull,
   conversationRow,
+  leadInFull,
+  leadRow,
   messageRow,
-} from "~/domains/office/api-resources/conversation-resource.schema.ts";
-import { leadInFull, leadRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
+} from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   after,

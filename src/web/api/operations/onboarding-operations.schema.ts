@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { planKeys } from "~/domains/identity/contractors/contractors.ts";
-import { stepSchemas } from "~/domains/signup/onboarding/onboarding.schema.ts";
+import { planKeys } from "~/domains/identity/index.ts";
+import { stepSchemas } from "~/domains/signup/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
+import type { ApiScope } from "~/domains/shared/index.ts";
 
 const problem = z
   .looseObject({

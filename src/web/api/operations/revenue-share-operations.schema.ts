@@ -3,7 +3,7 @@ import {
   applicationSchema,
   newParticipantSchema,
   reviewUpdateSchema,
-} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
+} from "~/domains/growth/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,

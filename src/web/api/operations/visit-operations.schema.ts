@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visitRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
+import { visitRow } from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { after, found, listed, withKey } from "./operation-parts.schema.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { webhookBodies } from "~/domains/office/webhooks/webhook-bodies.schema.ts";
-import { testEvent, webhookEventLabels } from "~/domains/office/webhooks/webhooks.ts";
+import { testEvent, webhookBodies, webhookEventLabels } from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { body as bodyOf } from "./operation-parts.schema.ts";
 

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
-import { type ApiClient, hasScope } from "~/domains/shared/access/actor.ts";
-import type { ApiScope } from "~/domains/shared/access/api-scopes.ts";
+import { identifyApiClient } from "~/domains/identity/index.server.ts";
+import { type ApiClient, type ApiScope, hasScope } from "~/domains/shared/index.ts";
 import { refuseWith, rejectWithRetryAfter } from "~/platform/http/api/api-response.server.ts";
 import {
   platformContext,

@@ -1,5 +1,5 @@
-import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
-import { serializeConversationDetails } from "~/domains/office/api-resources/serialize.ts";
+import { findConversation } from "~/domains/inbox/index.server.ts";
+import { serializeConversationDetails } from "~/domains/office/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/conversation";

@@ -1,5 +1,5 @@
-import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
-import { serializeConversation } from "~/domains/office/api-resources/serialize.ts";
+import { listConversations } from "~/domains/inbox/index.server.ts";
+import { serializeConversation } from "~/domains/office/index.ts";
 import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { pageQuery } from "~/web/api/operations/lead-operations.schema.ts";
 import type { Route } from "./+types/conversations";

@@ -1,5 +1,5 @@
-import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { serializeEstimateDetails } from "~/domains/office/api-resources/serialize.ts";
+import { findJobEstimate } from "~/domains/billing/index.server.ts";
+import { serializeEstimateDetails } from "~/domains/office/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/estimate";

@@ -1,5 +1,5 @@
-import { listJobEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { serializeEstimate } from "~/domains/office/api-resources/serialize.ts";
+import { listJobEstimates } from "~/domains/billing/index.server.ts";
+import { serializeEstimate } from "~/domains/office/index.ts";
 import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { estimateQuery } from "../operations/estimate-operations.schema.ts";
 import type { Route } from "./+types/estimates";

@@ -1,5 +1,5 @@
-import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { serializeInvoiceDetails } from "~/domains/office/api-resources/serialize.ts";
+import { findInvoice } from "~/domains/billing/index.server.ts";
+import { serializeInvoiceDetails } from "~/domains/office/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/invoice";

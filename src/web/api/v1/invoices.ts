@@ -1,5 +1,5 @@
-import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { serializeInvoice } from "~/domains/office/api-resources/serialize.ts";
+import { listInvoices } from "~/domains/billing/index.server.ts";
+import { serializeInvoice } from "~/domains/office/index.ts";
 import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { invoiceQuery } from "../operations/invoice-operations.schema.ts";
 import type { Route } from "./+types/invoices";

@@ -1,7 +1,6 @@
-import { leadMoveSchema } from "~/domains/leads/leads.schema.ts";
-import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
-import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { serializeLeadDetails } from "~/domains/office/api-resources/serialize.ts";
+import { findOwnLead, moveOwnLead } from "~/domains/leads/index.server.ts";
+import { leadMoveSchema } from "~/domains/leads/index.ts";
+import { serializeLeadDetails } from "~/domains/office/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

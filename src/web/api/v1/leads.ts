@@ -1,7 +1,7 @@
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
-import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
-import { serializeLead } from "~/domains/office/api-resources/serialize.ts";
+import { addLead } from "~/domains/customers/index.server.ts";
+import { leadOfProgramSchema } from "~/domains/customers/index.ts";
+import { listOwnLeads } from "~/domains/leads/index.server.ts";
+import { serializeLead } from "~/domains/office/index.ts";
 import {
   answerSelected,
   methodNotAllowed,

@@ -1,5 +1,5 @@
-import { shownVisit } from "~/domains/office/api-resources/serialize.ts";
-import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
+import { shownVisit } from "~/domains/office/index.ts";
+import { findVisit } from "~/domains/schedule/index.server.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/visit";

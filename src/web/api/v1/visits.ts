@@ -1,5 +1,5 @@
-import { shownVisit } from "~/domains/office/api-resources/serialize.ts";
-import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import { shownVisit } from "~/domains/office/index.ts";
+import { listVisits } from "~/domains/schedule/index.server.ts";
 import { answerSelected, readQuery } from "~/platform/http/api/api-response.server.ts";
 import { stretchOf, visitQuery } from "../operations/visit-operations.schema.ts";
 import type { Route } from "./+types/visits";

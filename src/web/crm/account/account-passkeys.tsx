@@ -1,4 +1,4 @@
-import { listPasskeys } from "~/domains/identity/accounts/passkeys.server.ts";
+import { listPasskeys } from "~/domains/identity/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { AddPasskey, PasskeyList } from "~/web/shared/account/passkeys.tsx";

@@ -3,8 +3,8 @@ import {
   changeMemberName,
   endOwnSessions,
   listOwnSessions,
-} from "~/domains/identity/accounts/own-account.server.ts";
-import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
+} from "~/domains/identity/index.server.ts";
+import { memberRoleLabels } from "~/domains/shared/index.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

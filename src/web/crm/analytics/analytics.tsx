@@ -1,17 +1,14 @@
-import type { FigureRow } from "~/domains/growth/analytics/figures/figures.ts";
+import { type Analytics as Found, readAnalytics } from "~/domains/growth/index.server.ts";
 import {
-  type Analytics as Found,
-  readAnalytics,
-} from "~/domains/growth/analytics/figures/read-analytics.server.ts";
-import {
+  type FigureRow,
   isByDay,
   lengthOf,
   type Period,
   periodChoices,
   periodLabels,
   validatePeriod,
-} from "~/domains/growth/analytics/period.ts";
-import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/growth/index.ts";
+import { type LocalDay, longDay } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { ColumnChart } from "~/ui/charts/charts.tsx";

@@ -1,9 +1,5 @@
-import {
-  bookingRate,
-  type FigureRow,
-  figureKinds,
-} from "~/domains/growth/analytics/figures/figures.ts";
-import { readAnalytics } from "~/domains/growth/analytics/figures/read-analytics.server.ts";
+import { readAnalytics } from "~/domains/growth/index.server.ts";
+import { bookingRate, type FigureRow, figureKinds } from "~/domains/growth/index.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";

@@ -1,4 +1,4 @@
-import type { FigureKind, FigureRow, Figures } from "~/domains/growth/analytics/figures/figures.ts";
+import type { FigureKind, FigureRow, Figures } from "~/domains/growth/index.ts";
 import { BarChart } from "~/ui/charts/charts.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";

@@ -1,6 +1,6 @@
-import { formatShortDuration } from "~/domains/follow-ups/overview/figures.ts";
-import { bookingRate, costOf, type Figures } from "~/domains/growth/analytics/figures/figures.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { formatShortDuration } from "~/domains/follow-ups/index.ts";
+import { bookingRate, costOf, type Figures } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 
 const nothing = "–";
 

@@ -1,7 +1,4 @@
-import {
-  type Conversion,
-  readConversions,
-} from "~/domains/growth/analytics/google-conversions.server.ts";
+import { type Conversion, readConversions } from "~/domains/growth/index.server.ts";
 import { readSearch } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";

@@ -1,11 +1,6 @@
 import { Form } from "react-router";
-import type { PlannedLine } from "~/domains/growth/analytics/spend/plan-spend.ts";
-import {
-  checkSpendImport,
-  decodeSpendFile,
-  importSpend,
-} from "~/domains/growth/analytics/spend/spend.server.ts";
-import { maxSpendLines, type SpendOutcome } from "~/domains/growth/analytics/spend/spend.ts";
+import { checkSpendImport, decodeSpendFile, importSpend } from "~/domains/growth/index.server.ts";
+import { maxSpendLines, type PlannedLine, type SpendOutcome } from "~/domains/growth/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";

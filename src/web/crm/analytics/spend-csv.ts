@@ -1,5 +1,5 @@
-import { type ListedSpend, streamSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { type ListedSpend, streamSpend } from "~/domains/growth/index.server.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";

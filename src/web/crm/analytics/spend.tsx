@@ -1,14 +1,13 @@
 import { Form } from "react-router";
-import { formatDays } from "~/domains/growth/analytics/spend/plan-spend.ts";
 import {
   addSpend,
   deleteSpend,
   type ListedSpend,
   listSpend,
-} from "~/domains/growth/analytics/spend/spend.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/growth/index.server.ts";
+import { formatDays } from "~/domains/growth/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { dayOf, formatCents, type LocalDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,9 +1,6 @@
 import { data, Form, type LinksFunction, redirect } from "react-router";
-import {
-  acceptMemberInvitation,
-  showMemberInvitation,
-} from "~/domains/identity/members/team/invitations.server.ts";
-import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
+import { acceptMemberInvitation, showMemberInvitation } from "~/domains/identity/index.server.ts";
+import { memberRoleLabels } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

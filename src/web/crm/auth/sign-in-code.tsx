@@ -1,8 +1,5 @@
 import { type LinksFunction, redirect } from "react-router";
-import {
-  findPendingSignIn,
-  signInMemberWithCode,
-} from "~/domains/identity/members/sign-in.server.ts";
+import { findPendingSignIn, signInMemberWithCode } from "~/domains/identity/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";

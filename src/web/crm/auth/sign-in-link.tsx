@@ -1,5 +1,5 @@
 import { data, type LinksFunction, redirect } from "react-router";
-import { showSignInLink, signInMemberWithLink } from "~/domains/identity/members/sign-in.server.ts";
+import { showSignInLink, signInMemberWithLink } from "~/domains/identity/index.server.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

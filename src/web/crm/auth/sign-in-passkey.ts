@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { crmPath } from "~/domains/identity/members/crm-link.ts";
+import { crmPath } from "~/domains/identity/index.ts";
 import { handlePasskeySignIn } from "~/web/shared/account/passkeys-action.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 

@@ -1,7 +1,6 @@
 import { type LinksFunction, redirect } from "react-router";
-import { crmPath } from "~/domains/identity/members/crm-link.ts";
-import { identifyMember } from "~/domains/identity/members/identify-member.server.ts";
-import { requestSignIn } from "~/domains/identity/members/sign-in.server.ts";
+import { identifyMember, requestSignIn } from "~/domains/identity/index.server.ts";
+import { crmPath } from "~/domains/identity/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";

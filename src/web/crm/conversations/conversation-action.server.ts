@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { manualMessageSchema } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
-import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
-import { findLeadOfConversation } from "~/domains/inbox/read-conversations.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/index.server.ts";
+import { manualMessageSchema } from "~/domains/follow-ups/index.ts";
 import {
+  assignConversation,
+  fillSnippets,
+  findLeadOfConversation,
   resolveStopCheck,
   stopDecisions,
-} from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
-import { fillSnippets } from "~/domains/inbox/snippets/snippets.server.ts";
-import { leadNoteSchema } from "~/domains/leads/leads.schema.ts";
-import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
+} from "~/domains/inbox/index.server.ts";
+import { addLeadNote } from "~/domains/leads/index.server.ts";
+import { leadNoteSchema } from "~/domains/leads/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { describeCall } from "~/domains/inbox/calls/calls.ts";
-import type { FoundConversation } from "~/domains/inbox/read-conversations.server.ts";
-import { leadSourceLabels } from "~/domains/leads/leads.ts";
-import type { MessageState } from "~/domains/messaging/messages/messages.ts";
+import type { FoundConversation } from "~/domains/inbox/index.server.ts";
+import { describeCall } from "~/domains/inbox/index.ts";
+import { leadSourceLabels } from "~/domains/leads/index.ts";
+import type { MessageState } from "~/domains/messaging/index.ts";
 import { Reactions } from "~/web/shared/follow-up/reactions.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 

@@ -1,15 +1,12 @@
 import { Form, Link, useSubmit } from "react-router";
-import {
-  type Colleague,
-  listColleagues,
-} from "~/domains/identity/members/team/list-team.server.ts";
+import { type Colleague, listColleagues } from "~/domains/identity/index.server.ts";
 import {
   type FoundConversation,
+  fillSnippets,
   findConversation,
-} from "~/domains/inbox/read-conversations.server.ts";
-import { fillSnippets } from "~/domains/inbox/snippets/snippets.server.ts";
-import { markRead } from "~/domains/inbox/unread-conversations.server.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
+  markRead,
+} from "~/domains/inbox/index.server.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId, withQuery } from "~/platform/http/requests/read-url.ts";

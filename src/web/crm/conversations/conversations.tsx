@@ -1,9 +1,8 @@
 import { Form, Link, Outlet, useParams } from "react-router";
-import type { InboxView } from "~/domains/inbox/inbox.ts";
-import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
-import { searchInbox } from "~/domains/inbox/search/search-inbox.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
+import { listConversations, searchInbox } from "~/domains/inbox/index.server.ts";
+import type { InboxView } from "~/domains/inbox/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

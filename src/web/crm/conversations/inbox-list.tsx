@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import type { ListedConversation } from "~/domains/inbox/read-conversations.server.ts";
-import type { InboxFound as Found } from "~/domains/inbox/search/search-inbox.server.ts";
+import type { InboxFound as Found, ListedConversation } from "~/domains/inbox/index.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { type InboxView, inboxViews } from "~/domains/inbox/inbox.ts";
+import { type InboxView, inboxViews } from "~/domains/inbox/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 
 /** Inbox view, search text and page cursor from the URL. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
-import type { FilledSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
+import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,10 +1,6 @@
 import { Form } from "react-router";
-import { mergeFields } from "~/domains/follow-ups/sequences/message-text.ts";
-import {
-  deleteSnippet,
-  listSnippets,
-  saveSnippet,
-} from "~/domains/inbox/snippets/snippets.server.ts";
+import { mergeFields } from "~/domains/follow-ups/index.ts";
+import { deleteSnippet, listSnippets, saveSnippet } from "~/domains/inbox/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
-import type { ListedEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { ListedEstimate, ListedInvoice } from "~/domains/billing/index.server.ts";
+import { estimateName, invoiceName } from "~/domains/billing/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { amountOf, InvoiceBadge } from "~/web/crm/invoices/invoice-rows.tsx";

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { TypedOption } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import type { Price } from "~/domains/billing/price-book/price-book.server.ts";
-import { units } from "~/domains/billing/price-book/price-book.ts";
+import type { Price } from "~/domains/billing/index.server.ts";
+import { maxOptions, type ShownLines, type TypedOption, units } from "~/domains/billing/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";

@@ -1,25 +1,24 @@
 import { data, redirect } from "react-router";
-import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
-import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { sendingSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { quantityField } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
   deleteJobEstimate,
+  findJobEstimate,
+  listPrices,
   saveJobEstimate,
+  sendJobEstimate,
   withdrawJobEstimate,
-} from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { sendJobEstimate } from "~/domains/billing/job-estimates/send-estimate.server.ts";
+} from "~/domains/billing/index.server.ts";
 import {
   applyEditorStep,
+  canWriteEstimates,
   type EditorStep,
   parseEstimateForm,
+  quantityField,
   readStep,
+  sendingSchema,
   type TypedEstimate,
   type TypedLine,
-} from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+} from "~/domains/billing/index.ts";
+import { type BusinessMember, centsField } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
-import type { ShownEstimate } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { maxPhotos, remindAfterDays } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { TypedEstimate } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import type { Price } from "~/domains/billing/price-book/price-book.server.ts";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import type { Price } from "~/domains/billing/index.server.ts";
+import {
+  maxPhotos,
+  remindAfterDays,
+  type ShownEstimate,
+  type TypedEstimate,
+} from "~/domains/billing/index.ts";
+import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";

@@ -1,11 +1,7 @@
 import { href } from "react-router";
-import type { ListedEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import {
-  type EstimateState,
-  estimateName,
-  stateLabels,
-} from "~/domains/billing/job-estimates/job-estimates.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import type { ListedEstimate } from "~/domains/billing/index.server.ts";
+import { type EstimateState, estimateName, estimateStateLabels } from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { DocumentRows } from "./document-rows.tsx";
 
@@ -41,5 +37,5 @@ const tones: Record<EstimateState, Tone> = {
 };
 
 export function EstimateBadge({ state }: { state: EstimateState }) {
-  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+  return <Badge tone={tones[state]}>{estimateStateLabels[state]}</Badge>;
 }

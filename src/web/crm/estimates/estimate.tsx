@@ -1,19 +1,16 @@
-import { estimateLink } from "~/domains/billing/documents.server.ts";
-import { readInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
-import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
 import {
+  estimateLink,
   type FoundEstimate,
   findJobEstimate,
-} from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { estimateName, isSeen } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { toEstimateForm } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+  findTextNumber,
+  listPrices,
+  listRelatedInvoices,
+  readInvoiceSettings,
+} from "~/domains/billing/index.server.ts";
+import { estimateName, isSeen, toEstimateForm } from "~/domains/billing/index.ts";
+import { findOwnZone, listLeadPictures } from "~/domains/schedule/index.server.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { formatCents, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,14 +1,7 @@
-import {
-  type JobEstimateInState,
-  streamJobEstimates,
-} from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import {
-  estimateName,
-  shownStates,
-  stateLabels,
-} from "~/domains/billing/job-estimates/job-estimates.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+import { type JobEstimateInState, streamJobEstimates } from "~/domains/billing/index.server.ts";
+import { estimateName, estimateStateLabels, shownEstimateStates } from "~/domains/billing/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -17,7 +10,7 @@ import type { Route } from "./+types/estimates-csv";
 
 const columns: readonly CsvColumn<JobEstimateInState>[] = [
   { header: "Estimate", value: ({ number }) => estimateName(number) },
-  { header: "State", value: ({ shownState }) => stateLabels[shownState] },
+  { header: "State", value: ({ shownState }) => estimateStateLabels[shownState] },
   { header: "Customer", value: ({ customerName }) => customerName },
   { header: "Phone", value: ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension) },
   { header: "Email", value: ({ email }) => email },
@@ -36,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const state = new URL(request.url).searchParams.get("state");
-  const wanted = shownStates.find((one) => one === state) ?? null;
+  const wanted = shownEstimateStates.find((one) => one === state) ?? null;
   return csvAnswer({
     request,
     fileName: "estimates",

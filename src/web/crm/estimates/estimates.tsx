@@ -1,5 +1,5 @@
-import { listJobEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { shownStates, stateLabels } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { listJobEstimates } from "~/domains/billing/index.server.ts";
+import { estimateStateLabels, shownEstimateStates } from "~/domains/billing/index.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, "state", shownStates);
+  const state = readChoice(searchParams, "state", shownEstimateStates);
   const before = readId(searchParams.get("before"));
   const platform = context.get(platformContext);
   const list = await listJobEstimates(platform, context.get(memberContext), state, before);
@@ -42,7 +42,7 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       }
-      states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
+      states={shownEstimateStates.map((value) => ({ value, label: estimateStateLabels[value] }))}
       state={state}
       empty={{
         of: "Estimates move here automatically as you send them and customers reply.",

@@ -1,10 +1,7 @@
 import { href, redirect } from "react-router";
-import { createJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
-import { newEstimateSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import {
-  findCustomerOfJob,
-  findCustomerOfLead,
-} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+import { createJobEstimate } from "~/domains/billing/index.server.ts";
+import { newEstimateSchema } from "~/domains/billing/index.ts";
+import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,14 +1,14 @@
-import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
+import type { Price } from "~/domains/billing/index.server.ts";
 import {
   blankLine,
   isBlank,
   lineField,
   optionField,
+  type ShownLines,
   type TypedLine,
   type TypedOption,
-} from "~/domains/billing/job-estimates/typed-estimate.ts";
-import type { Price } from "~/domains/billing/price-book/price-book.server.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+} from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";

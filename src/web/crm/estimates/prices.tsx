@@ -5,9 +5,9 @@ import {
   listPrices,
   type Price,
   savePrice,
-} from "~/domains/billing/price-book/price-book.server.ts";
-import { unitPrice } from "~/domains/billing/price-book/price-book.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+} from "~/domains/billing/index.server.ts";
+import { unitPrice } from "~/domains/billing/index.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

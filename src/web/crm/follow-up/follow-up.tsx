@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { listSequences } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { listSequences } from "~/domains/follow-ups/index.server.ts";
+import { typedStep } from "~/domains/follow-ups/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,9 +1,8 @@
 import { href } from "react-router";
-import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { previewTimeMachine } from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
-import { readQuestion } from "~/domains/follow-ups/time-machine/read-question.ts";
-import { readOwnSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { findSequenceToEdit, previewTimeMachine } from "~/domains/follow-ups/index.server.ts";
+import { readQuestion } from "~/domains/follow-ups/index.ts";
+import { readOwnSender } from "~/domains/phone-numbers/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";

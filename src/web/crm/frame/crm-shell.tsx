@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Form } from "react-router";
-import type { OwnBusiness } from "~/domains/identity/members/identify-member.server.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
+import type { OwnBusiness } from "~/domains/identity/index.server.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/layout/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import { followBusinessUpdates } from "~/domains/identity/members/identify-member.server.ts";
+import { followBusinessUpdates } from "~/domains/identity/index.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/events";

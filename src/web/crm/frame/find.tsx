@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
+import { searchBusiness } from "~/domains/office/index.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,4 +1,4 @@
-import { dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

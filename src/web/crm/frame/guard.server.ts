@@ -1,17 +1,21 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { sharesRevenue } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
+import { sharesRevenue } from "~/domains/growth/index.server.ts";
 import {
   identifyMember,
+  identifyObserver,
   type OwnBusiness,
-} from "~/domains/identity/members/identify-member.server.ts";
-import { identifyObserver } from "~/domains/identity/members/view-as-business.server.ts";
-import { countUnread } from "~/domains/inbox/unread-conversations.server.ts";
-import { isSuspended } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
-import { textsLeave } from "~/domains/phone-numbers/senders/list-senders.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import type { MemberInSession, Observer } from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import type { MemberAccess, RouteAccess } from "~/domains/shared/access/route-access.ts";
+} from "~/domains/identity/index.server.ts";
+import { countUnread } from "~/domains/inbox/index.server.ts";
+import { isSuspended } from "~/domains/operations/index.server.ts";
+import { textsLeave } from "~/domains/phone-numbers/index.server.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import {
+  type MemberAccess,
+  type MemberInSession,
+  memberHasPermission,
+  type Observer,
+  type RouteAccess,
+} from "~/domains/shared/index.ts";
 import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import {
   platformContext,

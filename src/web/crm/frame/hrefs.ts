@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Found } from "~/domains/office/crm-search/search-business.server.ts";
+import type { Found } from "~/domains/office/index.server.ts";
 
 /** Longest search text; anything longer was pasted by mistake. */
 export const longestSearch = 100;

@@ -1,8 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from "react-router";
-import {
-  type MemberPermission,
-  memberHasPermission,
-} from "~/domains/shared/access/member-roles.ts";
+import { type MemberPermission, memberHasPermission } from "~/domains/shared/index.ts";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 import { SectionIcon } from "./section-icon.tsx";

@@ -1,4 +1,4 @@
-import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
+import { searchBusiness } from "~/domains/office/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { searchText } from "~/platform/http/requests/read-url.ts";

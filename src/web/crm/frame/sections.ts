@@ -2,7 +2,7 @@ import {
   type MemberPermission,
   type MemberRole,
   memberHasPermission,
-} from "~/domains/shared/access/member-roles.ts";
+} from "~/domains/shared/index.ts";
 import type { SectionIconName } from "./section-icon.tsx";
 
 /** A screen in the navigation. */

@@ -1,8 +1,5 @@
 import { redirect } from "react-router";
-import {
-  endViewCookie,
-  identifyObserver,
-} from "~/domains/identity/members/view-as-business.server.ts";
+import { endViewCookie, identifyObserver } from "~/domains/identity/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/stop-looking";
 

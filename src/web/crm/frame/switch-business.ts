@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { businessChoice } from "~/domains/identity/members/identify-member.server.ts";
+import { businessChoice } from "~/domains/identity/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

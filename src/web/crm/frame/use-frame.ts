@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { MemberRole } from "~/domains/shared/access/member-roles.ts";
+import type { MemberRole } from "~/domains/shared/index.ts";
 
 /** Data of the frame around every CRM page. */
 export type CrmFrameData = {

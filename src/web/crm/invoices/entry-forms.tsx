@@ -1,13 +1,7 @@
 import { Form } from "react-router";
-import type { CardPayments } from "~/domains/billing/card-payments/card-payments.server.ts";
-import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import {
-  calculateBalanceDue,
-  methodLabels,
-  paymentMethods,
-} from "~/domains/billing/invoices/invoices.ts";
-import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+import type { CardPayments, Invoice, ReceiptMethod } from "~/domains/billing/index.server.ts";
+import { calculateBalanceDue, methodLabels, paymentMethods } from "~/domains/billing/index.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

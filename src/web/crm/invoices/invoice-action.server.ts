@@ -1,25 +1,30 @@
 import { data, redirect } from "react-router";
-import { refundPayment } from "~/domains/billing/card-payments/refund-payment.server.ts";
 import {
   cardRefundSchema,
+  creditInvoice,
+  deleteInvoice,
+  findInvoice,
+  issueInvoice,
   markRefundFailed,
+  type ReceiptMethod,
+  recordPayment,
   refundCard,
+  refundPayment,
   retryRefund,
-} from "~/domains/billing/card-payments/refunds.server.ts";
-import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+  saveInvoice,
+  sendInvoice,
+} from "~/domains/billing/index.server.ts";
 import {
+  applyEditorStep,
   creditSchema,
+  parseInvoiceForm,
   paymentSchema,
+  readStep,
   refundSchema,
-} from "~/domains/billing/invoices/invoices.schema.ts";
-import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
-import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { parseInvoiceForm, type TypedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
-import { sendingSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { applyEditorStep, readStep } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+  sendingSchema,
+  type TypedInvoice,
+} from "~/domains/billing/index.ts";
+import type { BusinessMember } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,8 +1,6 @@
 import { Form } from "react-router";
-import type { InvoiceState } from "~/domains/billing/invoices/invoices.ts";
-import type { TypedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
-import type { ShownLines } from "~/domains/billing/job-estimates/estimate-document.ts";
-import type { Price } from "~/domains/billing/price-book/price-book.server.ts";
+import type { Price } from "~/domains/billing/index.server.ts";
+import type { InvoiceState, ShownLines, TypedInvoice } from "~/domains/billing/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";

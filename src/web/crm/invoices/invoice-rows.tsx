@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import type { ListedInvoice } from "~/domains/billing/index.server.ts";
 import {
   calculateBalanceDue,
   type InvoiceState,
   invoiceName,
-  stateLabels,
-} from "~/domains/billing/invoices/invoices.ts";
-import type { ListedInvoice } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+  invoiceStateLabels,
+} from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { DocumentRows } from "~/web/crm/estimates/document-rows.tsx";
 
@@ -42,5 +42,5 @@ const tones: Record<InvoiceState, Tone> = {
 };
 
 export function InvoiceBadge({ state }: { state: InvoiceState }) {
-  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+  return <Badge tone={tones[state]}>{invoiceStateLabels[state]}</Badge>;
 }

@@ -2,13 +2,11 @@ import { data, Form, redirect } from "react-router";
 import {
   connectAccount,
   readCardSettings,
-  refreshOwnAccount,
-} from "~/domains/billing/card-payments/payment-accounts.server.ts";
-import {
   readInvoiceSettings,
+  refreshOwnAccount,
   saveInvoiceSettings,
-} from "~/domains/billing/invoices/invoice-settings.server.ts";
-import { maxPaymentInstructionsLength } from "~/domains/billing/invoices/invoices.ts";
+} from "~/domains/billing/index.server.ts";
+import { maxPaymentInstructionsLength } from "~/domains/billing/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";

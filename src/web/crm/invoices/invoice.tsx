@@ -1,20 +1,16 @@
 import { Form } from "react-router";
 import {
   type CardPayments,
+  findInvoice,
+  findReceiptMethod,
+  findRecorderNames,
+  findTextNumber,
+  invoiceLink,
   listCardPayments,
-} from "~/domains/billing/card-payments/card-payments.server.ts";
-import { disputeReason } from "~/domains/billing/card-payments/card-payments.ts";
-import { invoiceLink } from "~/domains/billing/documents.server.ts";
-import { findInvoice, findRecorderNames } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { shownLines } from "~/domains/billing/invoices/invoice-document.ts";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { findReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { typedInvoice } from "~/domains/billing/invoices/typed-invoice.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { listPrices } from "~/domains/billing/price-book/price-book.server.ts";
-import { memberCanAct } from "~/domains/shared/access/actor.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+  listPrices,
+} from "~/domains/billing/index.server.ts";
+import { disputeReason, invoiceName, shownLines, typedInvoice } from "~/domains/billing/index.ts";
+import { formatCents, longDay, memberCanAct } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

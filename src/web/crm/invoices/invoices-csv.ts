@@ -1,15 +1,12 @@
+import { type ListedInvoice, streamInvoices } from "~/domains/billing/index.server.ts";
 import {
   calculateBalanceDue,
   invoiceName,
-  shownStates,
-  stateLabels,
-} from "~/domains/billing/invoices/invoices.ts";
-import {
-  type ListedInvoice,
-  streamInvoices,
-} from "~/domains/billing/invoices/list-invoices.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+  invoiceStateLabels,
+  shownInvoiceStates,
+} from "~/domains/billing/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
@@ -19,7 +16,7 @@ import type { Route } from "./+types/invoices-csv";
 
 const columns: readonly CsvColumn<ListedInvoice>[] = [
   { header: "Invoice", value: ({ number }) => (number === null ? null : invoiceName(number)) },
-  { header: "State", value: ({ shownState }) => stateLabels[shownState] },
+  { header: "State", value: ({ shownState }) => invoiceStateLabels[shownState] },
   { header: "Customer", value: ({ customerName }) => customerName },
   { header: "Phone", value: ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension) },
   { header: "Email", value: ({ email }) => email },
@@ -46,7 +43,7 @@ function owedCell(invoice: ListedInvoice): number | null {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const state = readChoice(new URL(request.url).searchParams, "state", shownStates);
+  const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
   return csvAnswer({
     request,
     fileName: "invoices",

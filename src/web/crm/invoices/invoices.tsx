@@ -1,5 +1,5 @@
-import { shownStates, stateLabels } from "~/domains/billing/invoices/invoices.ts";
-import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { listInvoices } from "~/domains/billing/index.server.ts";
+import { invoiceStateLabels, shownInvoiceStates } from "~/domains/billing/index.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, "state", shownStates);
+  const state = readChoice(searchParams, "state", shownInvoiceStates);
   const before = readId(searchParams.get("before"));
   const platform = context.get(platformContext);
   const list = await listInvoices(platform, context.get(memberContext), state, before);
@@ -42,7 +42,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       }
-      states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
+      states={shownInvoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] }))}
       state={state}
       empty={{
         of: "Invoices appear here automatically as you send them and as they’re due or paid.",

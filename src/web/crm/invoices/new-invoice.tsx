@@ -1,11 +1,7 @@
 import { href, redirect } from "react-router";
-import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
-import { newInvoiceSchema } from "~/domains/billing/invoices/invoices.schema.ts";
-import { createInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
-import {
-  findCustomerOfJob,
-  findCustomerOfLead,
-} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+import { createInvoice, findCustomerOfEstimate } from "~/domains/billing/index.server.ts";
+import { newInvoiceSchema } from "~/domains/billing/index.ts";
+import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,13 +1,10 @@
-import { shownStates } from "~/domains/billing/invoices/invoices.ts";
-import {
-  type ListedInvoice,
-  streamInvoices,
-} from "~/domains/billing/invoices/list-invoices.server.ts";
+import { type ListedInvoice, streamInvoices } from "~/domains/billing/index.server.ts";
 import {
   type QuickBooksLine,
   quickBooksLines,
-} from "~/domains/billing/invoices/quickbooks-lines.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+  shownInvoiceStates,
+} from "~/domains/billing/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
@@ -40,7 +37,7 @@ async function* linesOf(invoices: AsyncIterable<ListedInvoice>) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const state = readChoice(new URL(request.url).searchParams, "state", shownStates);
+  const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
   return csvAnswer({
     request,
     fileName: "quickbooks",

@@ -1,4 +1,4 @@
-import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
+import type { ReceiptMethod } from "~/domains/billing/index.server.ts";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 
 type ReceiptFieldProps = {

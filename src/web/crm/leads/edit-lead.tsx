@@ -1,7 +1,7 @@
 import { Form, href, redirect } from "react-router";
-import { addressOf } from "~/domains/leads/leads.ts";
-import { leadDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
-import { editLead, findLeadDetails } from "~/domains/office/customer-edits/edit-lead.server.ts";
+import { addressOf } from "~/domains/leads/index.ts";
+import { editLead, findLeadDetails } from "~/domains/office/index.server.ts";
+import { leadDetailsSchema } from "~/domains/office/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,20 +1,17 @@
 import { data } from "react-router";
-import { mergeLeads, undoMerge } from "~/domains/customers/lead-merges/lead-merges.server.ts";
-import {
-  pauseFollowUp,
-  resumeFollowUp,
-  stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
-import { leadReportSchema } from "~/domains/growth/lead-reports/lead-reports.schema.ts";
-import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
+import { mergeLeads, undoMerge } from "~/domains/customers/index.server.ts";
+import { pauseFollowUp, resumeFollowUp, stopFollowUp } from "~/domains/follow-ups/index.server.ts";
+import { reportLead } from "~/domains/growth/index.server.ts";
+import { leadReportSchema } from "~/domains/growth/index.ts";
 import {
   addLeadTask,
+  deleteLeadView,
   finishLeadTask,
   leadTaskSchema,
-} from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { deleteLeadView, saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
-import { leadStages, lostReasons, stageLabels } from "~/domains/leads/leads.ts";
-import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
+  moveOwnLead,
+  saveLeadView,
+} from "~/domains/leads/index.server.ts";
+import { leadStages, lostReasons, stageLabels } from "~/domains/leads/index.ts";
 import {
   type ActionArgs,
   type ReceivedForm,

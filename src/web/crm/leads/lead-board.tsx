@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
+import type { OwnLead } from "~/domains/leads/index.server.ts";
 import {
   type LeadStage,
   type LostReason,
@@ -7,9 +8,8 @@ import {
   lostReasonLabels,
   lostReasons,
   stageLabels,
-} from "~/domains/leads/leads.ts";
-import type { OwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+} from "~/domains/leads/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { Dialog } from "~/ui/overlay/dialog.tsx";

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { Form } from "react-router";
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import type { FilledSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
-import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
+import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

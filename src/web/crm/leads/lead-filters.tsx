@@ -1,13 +1,14 @@
 import { Form, Link } from "react-router";
+import type { listOwnPlaces } from "~/domains/leads/index.server.ts";
+import type { OwnLeadFilter } from "~/domains/leads/index.ts";
 import {
   leadStages,
   lostReasonLabels,
   lostReasons,
   maxViewNameLength,
   stageLabels,
-} from "~/domains/leads/leads.ts";
-import type { listOwnPlaces, OwnLeadFilter } from "~/domains/leads/own/own-leads.server.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+} from "~/domains/leads/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import type { Duplicates } from "~/domains/customers/lead-merges/lead-merges.server.ts";
-import type { FoundLeadReport } from "~/domains/growth/lead-reports/lead-reports.server.ts";
-import { reportReasonLabels, reportReasons } from "~/domains/growth/lead-reports/lead-reports.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Duplicates } from "~/domains/customers/index.server.ts";
+import type { FoundLeadReport } from "~/domains/growth/index.server.ts";
+import { reportReasonLabels, reportReasons } from "~/domains/growth/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";

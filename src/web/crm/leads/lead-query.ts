@@ -1,5 +1,5 @@
-import { type LeadViewFilter, leadStages, lostReasons } from "~/domains/leads/leads.ts";
-import type { OwnLeadFilter } from "~/domains/leads/own/own-leads.server.ts";
+import type { OwnLeadFilter } from "~/domains/leads/index.ts";
+import { type LeadViewFilter, leadStages, lostReasons } from "~/domains/leads/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 
 /** Age limits of a list, in days. */

@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { formatDuration } from "~/domains/follow-ups/overview/figures.ts";
-import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { leadSourceLabels, lostReasonLabels } from "~/domains/leads/leads.ts";
-import type { FoundOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { describeTouch } from "~/domains/shared/attribution/attribution.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import { formatDuration } from "~/domains/follow-ups/index.ts";
+import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
+import { leadSourceLabels, lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
+import { describeTouch } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
-import type { Colleague } from "~/domains/identity/members/team/list-team.server.ts";
-import type { LeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
+import type { Colleague } from "~/domains/identity/index.server.ts";
+import type { LeadTask } from "~/domains/leads/index.server.ts";
+import { formatArrival } from "~/domains/schedule/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

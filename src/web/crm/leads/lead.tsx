@@ -1,24 +1,18 @@
 import { redirect } from "react-router";
-import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listRelatedEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import {
-  findOwnCanonicalLead,
-  listDuplicates,
-} from "~/domains/customers/lead-merges/lead-merges.server.ts";
-import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { findLeadReport } from "~/domains/growth/lead-reports/lead-reports.server.ts";
-import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
-import { listCallsOfLead } from "~/domains/inbox/calls/list-calls.server.ts";
-import { fillSnippets } from "~/domains/inbox/snippets/snippets.server.ts";
-import { listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { listRelatedEstimates, listRelatedInvoices } from "~/domains/billing/index.server.ts";
+import { findOwnCanonicalLead, listDuplicates } from "~/domains/customers/index.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/index.server.ts";
+import { findLeadReport } from "~/domains/growth/index.server.ts";
+import { listColleagues } from "~/domains/identity/index.server.ts";
+import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
+import { findOwnLead, listLeadTasks } from "~/domains/leads/index.server.ts";
 import {
   findOwnZone,
   type ListedVisit,
+  listLeadPictures,
   listVisitsOfLead,
-} from "~/domains/schedule/visits/list-visits.server.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/schedule/index.server.ts";
+import { dayOf } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";

@@ -1,6 +1,10 @@
-import { listLeadViews } from "~/domains/leads/lead-views/lead-views.server.ts";
-import { listOwnLeads, listOwnPlaces, readBoard } from "~/domains/leads/own/own-leads.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import {
+  listLeadViews,
+  listOwnLeads,
+  listOwnPlaces,
+  readBoard,
+} from "~/domains/leads/index.server.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

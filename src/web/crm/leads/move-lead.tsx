@@ -6,7 +6,7 @@ import {
   lostReasons,
   nextStages,
   stageLabels,
-} from "~/domains/leads/leads.ts";
+} from "~/domains/leads/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

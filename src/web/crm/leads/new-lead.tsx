@@ -1,13 +1,13 @@
 import { Form, href, Link, redirect } from "react-router";
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { addLead, type EntryPage, listEntryPages } from "~/domains/customers/index.server.ts";
+import { newLeadSchema } from "~/domains/customers/index.ts";
 import {
-  type EntryPage,
-  listEntryPages,
-} from "~/domains/customers/lead-entry/enter-leads.server.ts";
-import { newLeadSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
-import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { leadSourceLabels, manualLeadSources, urgencies } from "~/domains/leads/leads.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+  leadSourceLabels,
+  manualLeadSources,
+  urgencies,
+  urgencyLabels,
+} from "~/domains/leads/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { findOwnCanonicalLead } from "~/domains/customers/lead-merges/lead-merges.server.ts";
-import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { findOwnCanonicalLead } from "~/domains/customers/index.server.ts";
+import { findOwnLead } from "~/domains/leads/index.server.ts";
+import { listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

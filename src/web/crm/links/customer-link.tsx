@@ -1,12 +1,6 @@
 import { Form } from "react-router";
-import {
-  findCustomerLink,
-  renewCustomerLink,
-} from "~/domains/office/customer-links/customer-links.server.ts";
-import {
-  customerLinkPowers,
-  readCustomerLinkKind,
-} from "~/domains/office/customer-links/customer-links.ts";
+import { findCustomerLink, renewCustomerLink } from "~/domains/office/index.server.ts";
+import { customerLinkPowers, readCustomerLinkKind } from "~/domains/office/index.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

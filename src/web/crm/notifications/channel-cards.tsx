@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { describeBrowser } from "~/domains/identity/accounts/accounts.ts";
-import { textsAnHour } from "~/domains/office/notifications/notifications.ts";
-import type { readOwnPhone } from "~/domains/office/notifications/phone/own-phone.server.ts";
-import type { listPushDevices } from "~/domains/office/notifications/push/push.server.ts";
+import { describeBrowser } from "~/domains/identity/index.ts";
+import type { listPushDevices, readOwnPhone } from "~/domains/office/index.server.ts";
+import { textsAnHour } from "~/domains/office/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";

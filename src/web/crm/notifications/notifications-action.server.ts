@@ -1,15 +1,13 @@
 import { data } from "react-router";
-import { choiceLists } from "~/domains/office/notifications/choices/choices.schema.ts";
-import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
-import {
-  confirmPhone,
-  removePhone,
-  sendPhoneCode,
-} from "~/domains/office/notifications/phone/own-phone.server.ts";
 import {
   addPushDevice,
+  confirmPhone,
+  removePhone,
   removePushDevice,
-} from "~/domains/office/notifications/push/push.server.ts";
+  saveNotificationSettings,
+  sendPhoneCode,
+} from "~/domains/office/index.server.ts";
+import { choiceLists } from "~/domains/office/index.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,

@@ -1,5 +1,10 @@
 import { Form } from "react-router";
-import { readNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
+import {
+  listPushDevices,
+  readNotificationSettings,
+  readOwnPhone,
+  readPushPublicKey,
+} from "~/domains/office/index.server.ts";
 import {
   channelLabels,
   choiceField,
@@ -7,12 +12,7 @@ import {
   memberZones,
   type NotificationKind,
   notificationChannels,
-} from "~/domains/office/notifications/notifications.ts";
-import { readOwnPhone } from "~/domains/office/notifications/phone/own-phone.server.ts";
-import {
-  listPushDevices,
-  readPushPublicKey,
-} from "~/domains/office/notifications/push/push.server.ts";
+} from "~/domains/office/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";

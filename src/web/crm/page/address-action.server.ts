@@ -1,10 +1,10 @@
-import type { MemberInSession } from "~/domains/shared/access/actor.ts";
-import { checkDomain } from "~/domains/storefront/own-addresses/check-domains.server.ts";
+import type { MemberInSession } from "~/domains/shared/index.ts";
 import {
+  checkDomain,
   chooseSubdomain,
   enterDomain,
-} from "~/domains/storefront/own-addresses/choose-address.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
+  removeAddress,
+} from "~/domains/storefront/index.server.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PageAddresses } from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import type { PageAddresses } from "~/domains/storefront/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

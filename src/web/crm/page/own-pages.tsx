@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { listFreePages } from "~/domains/growth/free-pages/free-pages.server.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { listOwnPages } from "~/domains/storefront/business-pages/list-pages.server.ts";
+import { listFreePages } from "~/domains/growth/index.server.ts";
+import { longDay } from "~/domains/shared/index.ts";
+import { listOwnPages } from "~/domains/storefront/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

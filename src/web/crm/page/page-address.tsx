@@ -1,9 +1,7 @@
 import { Form, href } from "react-router";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import {
-  findPageAddresses,
-  type PageAddresses,
-} from "~/domains/storefront/own-addresses/find-addresses.server.ts";
+import { wantsOwnDomain } from "~/domains/signup/index.server.ts";
+import { findPageAddresses, type PageAddresses } from "~/domains/storefront/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -26,10 +24,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Web address" }];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
-  const found = id ? await findPageAddresses(platform, context.get(memberContext), id) : null;
+  const actor = context.get(memberContext);
+  const found = id ? await findPageAddresses(platform, actor, id) : null;
   if (!found) throw notFound();
+  const wantsDomain = await wantsOwnDomain(platform, actor);
   const { pagesDomain, ownDomainTarget } = platform.settings;
-  return { ...found, pagesDomain, ownDomainTarget };
+  return { ...found, wantsDomain, pagesDomain, ownDomainTarget };
 }
 
 export function action(args: Route.ActionArgs) {

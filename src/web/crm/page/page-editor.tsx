@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";

@@ -1,16 +1,13 @@
 import { href, Link } from "react-router";
-import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
 import {
-  type StatementMonth,
-  sumUpMonths,
-} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import {
+  listOwnShares,
   listParticipantLeads,
+  type StatementMonth,
   sumUpEntries,
-} from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
-import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+  sumUpMonths,
+} from "~/domains/growth/index.server.ts";
+import { formatMonth } from "~/domains/growth/index.ts";
+import { dayOf, formatCents } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,18 +1,20 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
-import { canReplyToStatements } from "~/domains/growth/growth.policy.ts";
-import { formatMonth, readMonth, readyDay } from "~/domains/growth/revenue-share/ledger/months.ts";
 import {
   confirmStatement,
-  sendStatementQuestion,
-} from "~/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
-import {
+  listOwnShares,
   listReplies,
   readStatement,
+  sendStatementQuestion,
   sumUpMonths,
-} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { listOwnShares } from "~/domains/growth/revenue-share/participants/list-participants.server.ts";
-import { statementMessageSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/growth/index.server.ts";
+import {
+  canReplyToStatements,
+  formatMonth,
+  readMonth,
+  readyDay,
+  statementMessageSchema,
+} from "~/domains/growth/index.ts";
+import { longDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

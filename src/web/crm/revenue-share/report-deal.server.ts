@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { recordDeal } from "~/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
-import { ownDealSchema } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { recordDeal } from "~/domains/growth/index.server.ts";
+import { ownDealSchema } from "~/domains/growth/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { type ActionArgs, runForm } from "~/platform/http/commands/run-command.server.ts";
 import {
   malformed,

@@ -1,9 +1,6 @@
-import {
-  type ListedRequest,
-  streamReviewRequests,
-} from "~/domains/growth/reviews/reviews.server.ts";
-import { standingOf, stopReasonLabels } from "~/domains/growth/reviews/reviews.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
+import { type ListedRequest, streamReviewRequests } from "~/domains/growth/index.server.ts";
+import { standingOf, stopReasonLabels } from "~/domains/growth/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";

@@ -4,15 +4,15 @@ import {
   type ListedRequest,
   listReviewRequests,
   readReviewSettings,
-} from "~/domains/growth/reviews/reviews.server.ts";
+} from "~/domains/growth/index.server.ts";
 import {
   type ReviewLink,
   reviewLinkLabel,
   standingOf,
   stopReasonLabels,
-} from "~/domains/growth/reviews/reviews.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+} from "~/domains/growth/index.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { readReviewSettings, saveReviewSettings } from "~/domains/growth/reviews/reviews.server.ts";
-import { type ReviewSite, reviewDelays, reviewSites } from "~/domains/growth/reviews/reviews.ts";
+import { readReviewSettings, saveReviewSettings } from "~/domains/growth/index.server.ts";
+import { type ReviewSite, reviewDelays, reviewSites } from "~/domains/growth/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";

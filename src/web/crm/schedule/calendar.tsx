@@ -1,11 +1,6 @@
 import { Form } from "react-router";
-import {
-  endFeed,
-  findOwnFeed,
-  renewFeed,
-} from "~/domains/schedule/calendar-feeds/calendar-feeds.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import { endFeed, findOwnFeed, findOwnZone, renewFeed } from "~/domains/schedule/index.server.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,14 +1,18 @@
 import { Form, redirect } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/crews.server.ts";
 import {
+  findOwnZone,
   listCollisions,
+  listCrews,
   skipCollision,
   solveCollision,
-} from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
-import { suggestVisit } from "~/domains/schedule/visit-offers/offer-times.server.ts";
-import { findOwnZone } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
+  suggestVisit,
+} from "~/domains/schedule/index.server.ts";
+import {
+  formatDay,
+  formatMinutes,
+  validateTime,
+  visitTimeSchema,
+} from "~/domains/schedule/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,4 +1,4 @@
-import type { CrewColor } from "~/domains/schedule/schedule.ts";
+import type { CrewColor } from "~/domains/schedule/index.ts";
 
 const fills: Record<CrewColor, string> = {
   blue: "fill-crew-blue",

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { listColleagues } from "~/domains/identity/members/team/list-team.server.ts";
+import { listColleagues } from "~/domains/identity/index.server.ts";
 import {
   archiveCrew,
   type Crew,
@@ -9,8 +9,8 @@ import {
   listCrews,
   restoreCrew,
   saveCrew,
-} from "~/domains/schedule/crews/crews.server.ts";
-import { type CrewColor, crewColorLabels, crewColors } from "~/domains/schedule/schedule.ts";
+} from "~/domains/schedule/index.server.ts";
+import { type CrewColor, crewColorLabels, crewColors } from "~/domains/schedule/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

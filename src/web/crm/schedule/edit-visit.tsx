@@ -1,18 +1,9 @@
 import { Form, href, redirect } from "react-router";
-import { addressOf } from "~/domains/leads/leads.ts";
-import {
-  visitDetailsSchema,
-  visitNotesSchema,
-} from "~/domains/office/customer-edits/customer-edits.schema.ts";
-import {
-  editVisit,
-  findVisitDetails,
-  saveVisitNotes,
-} from "~/domains/office/customer-edits/edit-visit.server.ts";
-import { maxNotes } from "~/domains/schedule/schedule.ts";
-import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
-import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
+import { addressOf } from "~/domains/leads/index.ts";
+import { editVisit, findVisitDetails, saveVisitNotes } from "~/domains/office/index.server.ts";
+import { visitDetailsSchema, visitNotesSchema } from "~/domains/office/index.ts";
+import { maxNotes } from "~/domains/schedule/index.ts";
+import { canSeePrices, centsField, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

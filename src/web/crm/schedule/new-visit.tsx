@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import { Form, Link, redirect } from "react-router";
-import { type Crew, listCrews } from "~/domains/schedule/crews/crews.server.ts";
-import { frequencies, frequencyLabels } from "~/domains/schedule/recurrences/recurrences.ts";
-import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
-import { suggestVisit } from "~/domains/schedule/visit-offers/offer-times.server.ts";
-import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import {
+  bookJob,
+  type Crew,
   findCustomerOfJob,
   findCustomerOfLead,
   type JobCustomer,
   type LeadCustomer,
-} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
-import { centsField } from "~/domains/shared/money/money.ts";
-import { type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
+  listCrews,
+  suggestVisit,
+} from "~/domains/schedule/index.server.ts";
+import { frequencies, frequencyLabels, newJobSchema } from "~/domains/schedule/index.ts";
+import { centsField, type LocalDay, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,11 +1,13 @@
 import { data, Form } from "react-router";
-import { type Crew, listCrews } from "~/domains/schedule/crews/crews.server.ts";
-import { offerSchema } from "~/domains/schedule/schedule.schema.ts";
-import { offerTimes, suggestTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
 import {
+  type Crew,
   findCustomerOfLead,
   type LeadCustomer,
-} from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+  listCrews,
+  offerTimes,
+  suggestTimes,
+} from "~/domains/schedule/index.server.ts";
+import { offerSchema } from "~/domains/schedule/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -1,11 +1,5 @@
-import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import {
-  addDays,
-  dayOf,
-  type LocalDay,
-  readDay,
-  weekOf,
-} from "~/domains/shared/time-zones/local-day.ts";
+import type { ListedVisit } from "~/domains/schedule/index.server.ts";
+import { addDays, dayOf, type LocalDay, readDay, weekOf } from "~/domains/shared/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 
 export const scheduleViews = ["day", "week", "agenda"] as const;

@@ -1,8 +1,6 @@
-import type { Crew } from "~/domains/schedule/crews/crews.server.ts";
-import type { CrewColor } from "~/domains/schedule/schedule.ts";
-import { formatClock } from "~/domains/schedule/visits/visit-clock.ts";
-import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import type { Crew } from "~/domains/schedule/index.server.ts";
+import { type CrewColor, formatClock } from "~/domains/schedule/index.ts";
+import { addDays, dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { CrewName } from "./crew-name.tsx";
 import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";

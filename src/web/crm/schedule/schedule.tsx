@@ -1,14 +1,13 @@
 import { Form, Link } from "react-router";
-import { listCrews } from "~/domains/schedule/crews/crews.server.ts";
 import {
   type Collision,
+  findOwnZone,
   listCollisions,
-} from "~/domains/schedule/recurring-visits/collisions.server.ts";
-import { maxListed } from "~/domains/schedule/schedule.ts";
-import { findOwnZone, listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatDay, formatMinutes, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
-import { boundsOf, dayOf } from "~/domains/shared/time-zones/local-day.ts";
+  listCrews,
+  listVisits,
+} from "~/domains/schedule/index.server.ts";
+import { formatDay, formatMinutes, maxListed, validateTime } from "~/domains/schedule/index.ts";
+import { boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

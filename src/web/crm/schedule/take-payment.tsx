@@ -1,8 +1,7 @@
 import { Form } from "react-router";
-import { invoiceName, methodLabels, takenMethods } from "~/domains/billing/invoices/invoices.ts";
-import type { VisitBalance } from "~/domains/billing/invoices/on-the-spot.server.ts";
-import type { ReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { centsField, formatCents } from "~/domains/shared/money/money.ts";
+import type { ReceiptMethod, VisitBalance } from "~/domains/billing/index.server.ts";
+import { invoiceName, methodLabels, takenMethods } from "~/domains/billing/index.ts";
+import { centsField, formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { Crew } from "~/domains/schedule/crews/crews.server.ts";
-import { arrivalWindows, durations, travelTimes } from "~/domains/schedule/schedule.ts";
+import type { Crew } from "~/domains/schedule/index.server.ts";
+import { arrivalWindows, durations, travelTimes } from "~/domains/schedule/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
-import { dayOf, type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import { timesOf } from "~/domains/schedule/index.ts";
+import { dayOf, type LocalDay, localTime, readDay } from "~/domains/shared/index.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { useDrag } from "../frame/use-drag.ts";
 import type { ShownVisit } from "./schedule-address.ts";

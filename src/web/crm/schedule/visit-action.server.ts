@@ -1,24 +1,18 @@
-import { onSitePaymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
-import { collectPayment } from "~/domains/billing/invoices/on-the-spot.server.ts";
-import {
-  moveFollowing,
-  stopRecurrence,
-} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
-import { cancellationSchema, moveSchema } from "~/domains/schedule/schedule.schema.ts";
-import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
+import { collectPayment } from "~/domains/billing/index.server.ts";
+import { onSitePaymentSchema } from "~/domains/billing/index.ts";
 import {
   cancelVisit,
   completeVisit,
+  findVisit,
+  moveFollowing,
   moveVisit,
+  notifyOnTheWay,
   reopenVisit,
   restoreVisit,
-} from "~/domains/schedule/visits/change-visit.server.ts";
-import { findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import {
-  type BusinessMember,
-  type BusinessReader,
-  memberCanAct,
-} from "~/domains/shared/access/actor.ts";
+  stopRecurrence,
+} from "~/domains/schedule/index.server.ts";
+import { cancellationSchema, moveSchema } from "~/domains/schedule/index.ts";
+import { type BusinessMember, type BusinessReader, memberCanAct } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,

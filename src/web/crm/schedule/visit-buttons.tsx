@@ -1,7 +1,12 @@
 import { Form } from "react-router";
-import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/domains/schedule/schedule.ts";
-import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
+import type { ListedVisit } from "~/domains/schedule/index.server.ts";
+import {
+  cancelReasonLabels,
+  cancelReasons,
+  formatClock,
+  formatDay,
+  undoSeconds,
+} from "~/domains/schedule/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

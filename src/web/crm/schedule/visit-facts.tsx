@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import type { RepeatingJob } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
-import type { ListedVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { formatArrival, formatClock, formatDay } from "~/domains/schedule/visits/visit-clock.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import type { ListedVisit, RepeatingJob } from "~/domains/schedule/index.server.ts";
+import { formatArrival, formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";

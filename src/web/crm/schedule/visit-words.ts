@@ -1,5 +1,5 @@
-import type { VisitState } from "~/domains/schedule/schedule.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { VisitState } from "~/domains/schedule/index.ts";
+import type { LocalDay } from "~/domains/shared/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Badge of a visit; null for one that is simply booked. */

@@ -1,17 +1,25 @@
 import { Form, href } from "react-router";
-import { listRelatedInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { listVisitBalances } from "~/domains/billing/invoices/on-the-spot.server.ts";
-import { findReceiptMethod } from "~/domains/billing/invoices/receipts.server.ts";
-import { listRelatedEstimates } from "~/domains/billing/job-estimates/find-estimates.server.ts";
-import { listCrews } from "~/domains/schedule/crews/crews.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { findRecurrence } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
-import { findRequestOf } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
-import { findOwnZone, findVisit } from "~/domains/schedule/visits/list-visits.server.ts";
-import { memberCanAct, memberCanRead } from "~/domains/shared/access/actor.ts";
-import { canSeePrices } from "~/domains/shared/access/member-roles.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
+import {
+  findReceiptMethod,
+  listRelatedEstimates,
+  listRelatedInvoices,
+  listVisitBalances,
+} from "~/domains/billing/index.server.ts";
+import {
+  findOwnZone,
+  findRecurrence,
+  findRequestOf,
+  findVisit,
+  listCrews,
+  listLeadPictures,
+} from "~/domains/schedule/index.server.ts";
+import {
+  canSeePrices,
+  dayOf,
+  localTime,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { maxPhones, ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
-import type { ReadCallSettings } from "~/domains/inbox/calls/settings/call-settings.server.ts";
+import type { ReadCallSettings } from "~/domains/inbox/index.server.ts";
+import { maxPhones, ringSecondsOptions } from "~/domains/inbox/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";

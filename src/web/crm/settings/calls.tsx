@@ -1,13 +1,14 @@
 import { Form, Link } from "react-router";
-import { describeCall } from "~/domains/inbox/calls/calls.ts";
-import { type ListedCall, listCalls } from "~/domains/inbox/calls/list-calls.server.ts";
 import {
   blockCaller,
+  type ListedCall,
+  listCalls,
   type ReadCallSettings,
   readCallSettings,
   saveCallSettings,
   unblockCaller,
-} from "~/domains/inbox/calls/settings/call-settings.server.ts";
+} from "~/domains/inbox/index.server.ts";
+import { describeCall } from "~/domains/inbox/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,4 +1,4 @@
-import { downloadExport } from "~/domains/operations/takeout/exports.server.ts";
+import { downloadExport } from "~/domains/operations/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -3,7 +3,7 @@ import {
   type ListedExport,
   listExports,
   requestExport,
-} from "~/domains/operations/takeout/exports.server.ts";
+} from "~/domains/operations/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";

@@ -1,16 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import {
-  type KeyState,
-  keyLifetimeLabels,
-  keyLifetimes,
-} from "~/domains/identity/api-keys/api-keys.ts";
-import {
   createApiKey,
   type ListedApiKey,
   listApiKeys,
   revokeApiKey,
-} from "~/domains/identity/api-keys/manage-api-keys.server.ts";
-import { type ApiScope, apiScopeLabels, apiScopes } from "~/domains/shared/access/api-scopes.ts";
+} from "~/domains/identity/index.server.ts";
+import { type KeyState, keyLifetimeLabels, keyLifetimes } from "~/domains/identity/index.ts";
+import { type ApiScope, apiScopeLabels, apiScopes } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

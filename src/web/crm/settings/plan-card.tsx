@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { type Plan, plans } from "~/content/plans.ts";
-import { planLabels } from "~/domains/identity/contractors/contractors.ts";
-import type { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
-import type { PlanState } from "~/domains/publishing/plans/plans.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { planLabels } from "~/domains/identity/index.ts";
+import type { readPlan } from "~/domains/publishing/index.server.ts";
+import type { PlanState } from "~/domains/publishing/index.ts";
+import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";

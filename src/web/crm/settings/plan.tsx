@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect } from "react-router";
 import { plans } from "~/content/plans.ts";
-import { readPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import {
   cancelPlanOrSubscription,
   checkOwnPlan,
   openPlanPortal,
+  readPlan,
   resumePlan,
   startOrChangePlan,
-} from "~/domains/publishing/plans/manage-plan.server.ts";
-import { numberDays } from "~/domains/publishing/plans/plans.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+} from "~/domains/publishing/index.server.ts";
+import { numberDays } from "~/domains/publishing/index.ts";
+import { longDay } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -5,8 +5,9 @@ import {
   renewWebhookSecret,
   resumeWebhook,
   saveWebhook,
-} from "~/domains/office/webhooks/manage-webhooks.server.ts";
-import { sendAgain, sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
+  sendAgain,
+  sendTestEvent,
+} from "~/domains/office/index.server.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { ListedWebhook } from "~/domains/office/webhooks/list-webhooks.server.ts";
-import { webhookEventLabels, webhookEvents } from "~/domains/office/webhooks/webhooks.ts";
+import type { ListedWebhook } from "~/domains/office/index.server.ts";
+import { webhookEventLabels, webhookEvents } from "~/domains/office/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,9 +1,6 @@
 import { Form } from "react-router";
-import {
-  findWebhook,
-  type ListedDelivery,
-} from "~/domains/office/webhooks/list-webhooks.server.ts";
-import { type PauseReason, sentEventLabel } from "~/domains/office/webhooks/webhooks.ts";
+import { findWebhook, type ListedDelivery } from "~/domains/office/index.server.ts";
+import { type PauseReason, sentEventLabel } from "~/domains/office/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

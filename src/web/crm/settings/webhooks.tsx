@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { listWebhooks } from "~/domains/office/webhooks/list-webhooks.server.ts";
-import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
-import { webhookEventLabels } from "~/domains/office/webhooks/webhooks.ts";
+import { addWebhook, listWebhooks } from "~/domains/office/index.server.ts";
+import { webhookEventLabels } from "~/domains/office/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";

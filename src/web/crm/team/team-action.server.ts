@@ -1,13 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import {
   changeMember,
-  revokeMember,
-} from "~/domains/identity/members/team/change-member.server.ts";
-import {
   inviteMember,
   resendInvitation,
+  revokeMember,
   revokeMemberInvitation,
-} from "~/domains/identity/members/team/invite-member.server.ts";
+} from "~/domains/identity/index.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type AnyRefused,

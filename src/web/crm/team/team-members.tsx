@@ -1,10 +1,6 @@
 import { Form } from "react-router";
-import type { Team } from "~/domains/identity/members/team/list-team.server.ts";
-import {
-  type MemberRole,
-  memberRoleLabels,
-  memberRoles,
-} from "~/domains/shared/access/member-roles.ts";
+import type { Team } from "~/domains/identity/index.server.ts";
+import { type MemberRole, memberRoleLabels, memberRoles } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

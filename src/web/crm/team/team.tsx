@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { listTeam } from "~/domains/identity/members/team/list-team.server.ts";
-import { memberRoleLabels } from "~/domains/shared/access/member-roles.ts";
+import { listTeam } from "~/domains/identity/index.server.ts";
+import { memberRoleLabels } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";

@@ -1,7 +1,6 @@
-import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
-import { finishReply } from "~/domains/office/today/today.server.ts";
-import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
+import { finishReply } from "~/domains/office/index.server.ts";
+import { completeVisit } from "~/domains/schedule/index.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

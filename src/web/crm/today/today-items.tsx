@@ -1,11 +1,8 @@
-import { disputeReason } from "~/domains/billing/card-payments/card-payments.ts";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
-import type { Today } from "~/domains/office/today/today.server.ts";
-import { formatClock } from "~/domains/schedule/visits/visit-clock.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
+import type { Today } from "~/domains/office/index.server.ts";
+import { formatClock } from "~/domains/schedule/index.ts";
+import { dayOf, formatCents } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
-import { isNewBusiness, readToday } from "~/domains/office/today/today.server.ts";
-import { type TodayKind, todayKinds } from "~/domains/office/today/today.ts";
-import { findPastDue } from "~/domains/publishing/plans/find-plan.server.ts";
-import { memberCanRead } from "~/domains/shared/access/actor.ts";
-import { type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { isNewBusiness, readToday } from "~/domains/office/index.server.ts";
+import { type TodayKind, todayKinds } from "~/domains/office/index.ts";
+import { findPastDue } from "~/domains/publishing/index.server.ts";
+import { type LocalDay, longDay, memberCanRead } from "~/domains/shared/index.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

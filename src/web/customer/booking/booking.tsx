@@ -1,15 +1,18 @@
 import { data, redirect } from "react-router";
-import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { addressSchema, pickSchema } from "~/domains/schedule/schedule.schema.ts";
+import { zoneName } from "~/domains/follow-ups/index.ts";
 import {
   cancelPickedVisit,
+  findOffer,
   pickTime,
   submitAddress,
-} from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { findOffer } from "~/domains/schedule/visit-offers/visit-links.server.ts";
-import { visitOfferText } from "~/domains/schedule/visit-offers/visit-offers.text.en.ts";
-import { changeLimitHours } from "~/domains/schedule/visit-offers/visit-offers.ts";
-import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
+} from "~/domains/schedule/index.server.ts";
+import {
+  addressSchema,
+  changeLimitHours,
+  formatArrival,
+  pickSchema,
+  visitOfferText,
+} from "~/domains/schedule/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,4 +1,4 @@
-import { buildOfferCalendar } from "~/domains/schedule/visit-offers/visit-links.server.ts";
+import { buildOfferCalendar } from "~/domains/schedule/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/calendar-file";

@@ -1,4 +1,4 @@
-import { readFeed } from "~/domains/schedule/calendar-feeds/calendar-feeds.server.ts";
+import { readFeed } from "~/domains/schedule/index.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/member-feed";

@@ -1,23 +1,18 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
+import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
+import { formStamp } from "~/domains/leads/index.server.ts";
+import { findBusinessPage, findLivePaths } from "~/domains/storefront/index.server.ts";
 import {
-  findFirstContact,
-  firstContactTag,
-} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { formStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
-import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-address.ts";
-import {
-  findBusinessPage,
-  findLivePaths,
-} from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
-import {
+  brandStyle,
+  callToAction,
+  canonicalAddress,
   localBusiness,
+  pageTag,
   questionsAndAnswers,
-} from "~/domains/storefront/business-pages/structured-data.ts";
+  serviceInPlace,
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";

@@ -3,12 +3,12 @@ import {
   type FirstContact,
   findFirstContact,
   firstContactTag,
-} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
-import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { type BusinessPage, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
+} from "~/domains/follow-ups/index.server.ts";
+import { handleLeadForm } from "~/domains/leads/index.server.ts";
+import { leadFormText } from "~/domains/leads/index.ts";
+import { attributionOfVisit } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import { type BusinessPage, pageTag } from "~/domains/storefront/index.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -39,7 +39,7 @@ export async function answerLeadForm(
       userAgent: request.headers.get("user-agent") ?? "",
       pageUrl: at.pageUrl,
     },
-    attribution: attributionOf(request, platform.clock.now()),
+    attribution: attributionOfVisit(request, platform.clock.now()),
   });
   if (!taken.ok) {
     return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });

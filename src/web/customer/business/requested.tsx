@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { RequestSent, requestSentMeta } from "~/domains/leads/index.ts";
+import { findBusinessPage } from "~/domains/storefront/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/requested";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { visitSource } from "~/domains/growth/analytics/visit-source.server.ts";
-import { findShownNumbers } from "~/domains/inbox/calls/tracked-numbers.server.ts";
-import type { BusinessPage } from "~/domains/storefront/business-pages/business-pages.ts";
+import { visitSource } from "~/domains/growth/index.server.ts";
+import { findShownNumbers } from "~/domains/inbox/index.server.ts";
+import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
 

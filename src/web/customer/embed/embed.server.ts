@@ -1,12 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { firstContactTag } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import {
-  embedTag,
-  listEmbedHosts,
-} from "~/domains/storefront/embedded-forms/embed-hosts.server.ts";
-import { frameAncestors } from "~/domains/storefront/embedded-forms/embed-hosts.ts";
+import { firstContactTag } from "~/domains/follow-ups/index.server.ts";
+import { embedTag, findBusinessPage, listEmbedHosts } from "~/domains/storefront/index.server.ts";
+import { frameAncestors, pageTag } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, framedByHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { notFound } from "~/web/shared/errors/not-found.server.ts";

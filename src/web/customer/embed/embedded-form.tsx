@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { formStamp, handleLeadForm } from "~/domains/leads/capture/handle-lead-form.server.ts";
-import { LeadForm } from "~/domains/leads/capture/lead-form.tsx";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { attributionFromForm } from "~/domains/shared/attribution/visit-cookie.server.ts";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { formStamp, handleLeadForm } from "~/domains/leads/index.server.ts";
+import { LeadForm } from "~/domains/leads/index.ts";
+import { attributionFromForm } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
 import {
+  brandStyle,
   businessPageTitle,
   callToAction,
   serviceInPlace,
-} from "~/domains/storefront/business-pages/page-names.ts";
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { findFirstContact } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
-import { leadFormText } from "~/domains/leads/lead-form.text.en.ts";
+import { findFirstContact } from "~/domains/follow-ups/index.server.ts";
+import { leadFormText, RequestSent, requestSentMeta } from "~/domains/leads/index.ts";
 import type { Route } from "./+types/embedded-requested";
 import { openEmbeddedForm } from "./embed.server.ts";
 

@@ -1,7 +1,5 @@
-import type { ShownEstimate } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
+import { jobEstimateText, maxReasonLength, type ShownEstimate } from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import {
   acceptJobEstimate,
   declineJobEstimate,
-} from "~/domains/billing/job-estimates/accept-estimate.server.ts";
-import { sendEstimateQuestion } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+  sendEstimateQuestion,
+} from "~/domains/billing/index.server.ts";
 import {
   acceptanceSchema,
   declineSchema,
+  jobEstimateText,
   questionSchema,
-} from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+} from "~/domains/billing/index.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,8 +1,6 @@
-import type { DepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
-import type { OpenedEstimate } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { DepositTerms, OpenedEstimate } from "~/domains/billing/index.server.ts";
+import { jobEstimateText } from "~/domains/billing/index.ts";
+import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";

@@ -1,8 +1,5 @@
-import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
-import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
-import { documentName } from "~/domains/billing/job-estimates/estimate-document.ts";
-import { readPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
+import { findDepositTerms, findEstimateByLink, readPhoto } from "~/domains/billing/index.server.ts";
+import { documentName, jobEstimateText } from "~/domains/billing/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";

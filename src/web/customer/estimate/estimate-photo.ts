@@ -1,4 +1,4 @@
-import { openPhoto } from "~/domains/billing/job-estimates/estimate-photos.server.ts";
+import { openPhoto } from "~/domains/billing/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

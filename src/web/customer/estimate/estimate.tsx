@@ -1,12 +1,11 @@
 import { data, href } from "react-router";
-import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
 import {
+  findDepositTerms,
   findEstimateByLink,
   type OpenedEstimate,
-} from "~/domains/billing/job-estimates/customer-estimate.server.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/billing/index.server.ts";
+import { jobEstimateText } from "~/domains/billing/index.ts";
+import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,5 @@
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import { findInvoiceByLink } from "~/domains/billing/index.server.ts";
+import { invoiceName, invoiceText } from "~/domains/billing/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";

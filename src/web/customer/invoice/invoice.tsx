@@ -1,12 +1,11 @@
 import { data, href, redirect } from "react-router";
 import {
   findCardOffer,
+  findInvoiceByLink,
   startCardPayment,
-} from "~/domains/billing/card-payments/card-payments.server.ts";
-import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/billing/index.server.ts";
+import { invoiceText } from "~/domains/billing/index.ts";
+import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { choosePreference } from "~/domains/customers/preferences/preferences.server.ts";
-import { preferenceText } from "~/domains/customers/preferences/preferences.text.en.ts";
+import { choosePreference } from "~/domains/customers/index.server.ts";
+import { preferenceText } from "~/domains/customers/index.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

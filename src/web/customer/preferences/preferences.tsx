@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
-import { preferenceSchema } from "~/domains/customers/preferences/preferences.schema.ts";
+import { choosePreference, findPreferences } from "~/domains/customers/index.server.ts";
 import {
-  choosePreference,
-  findPreferences,
-} from "~/domains/customers/preferences/preferences.server.ts";
-import { preferenceText } from "~/domains/customers/preferences/preferences.text.en.ts";
-import type { PreferenceChoice } from "~/domains/customers/preferences/preferences.ts";
+  type PreferenceChoice,
+  preferenceSchema,
+  preferenceText,
+} from "~/domains/customers/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,5 @@
-import { openReviewPage, sendPrivateMessage } from "~/domains/growth/reviews/review-page.server.ts";
-import { clickSchema, privateMessageSchema } from "~/domains/growth/reviews/reviews.schema.ts";
-import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
+import { openReviewPage, sendPrivateMessage } from "~/domains/growth/index.server.ts";
+import { clickSchema, privateMessageSchema, reviewText } from "~/domains/growth/index.ts";
 import {
   type ActionArgs,
   runForm,

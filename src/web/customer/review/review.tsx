@@ -3,10 +3,9 @@ import {
   findReviewByLink,
   type OpenedReview,
   recordReviewOpened,
-} from "~/domains/growth/reviews/review-page.server.ts";
-import { reviewText } from "~/domains/growth/reviews/reviews.text.en.ts";
-import { longestWord } from "~/domains/growth/reviews/reviews.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/growth/index.server.ts";
+import { longestWord, reviewText } from "~/domains/growth/index.ts";
+import { longDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

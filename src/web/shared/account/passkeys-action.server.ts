@@ -5,8 +5,8 @@ import {
   beginPasskeySignIn,
   removePasskey,
   signInWithPasskey,
-} from "~/domains/identity/accounts/passkeys.server.ts";
-import type { Actor } from "~/domains/shared/access/actor.ts";
+} from "~/domains/identity/index.server.ts";
+import type { Actor } from "~/domains/shared/index.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";

@@ -1,4 +1,4 @@
-import { getDevicePasskey } from "~/domains/identity/accounts/device-passkeys.ts";
+import { getDevicePasskey } from "~/domains/identity/index.ts";
 import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
 import { explainFailure } from "~/platform/http/browser/request-failure.ts";
 import { submitInPlace } from "../script/submit-in-place.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { describeBrowser } from "~/domains/identity/accounts/accounts.ts";
-import type { listOwnSessions } from "~/domains/identity/accounts/own-account.server.ts";
+import type { listOwnSessions } from "~/domains/identity/index.server.ts";
+import { describeBrowser } from "~/domains/identity/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";

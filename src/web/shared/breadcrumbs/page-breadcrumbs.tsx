@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
 import { Breadcrumbs } from "~/ui/navigation/breadcrumbs.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";

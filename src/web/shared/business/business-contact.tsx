@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
 import {
   type BusinessPage,
   cityAndState,
-} from "~/domains/storefront/business-pages/business-pages.ts";
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";

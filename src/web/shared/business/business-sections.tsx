@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { otherServices, quickLinks, topCities } from "~/content/business-links.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import {
   type BusinessPage,
   cityAndState,
+  hoursLines,
   ownPicture,
-} from "~/domains/storefront/business-pages/business-pages.ts";
-import { hoursLines } from "~/domains/storefront/business-pages/content/opening-hours.ts";
-import { photoSizes } from "~/domains/storefront/business-pages/content/page-content.ts";
-import { serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
+  photoSizes,
+  serviceInPlace,
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-contact.tsx";

@@ -1,12 +1,13 @@
-import type { FirstContact } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { LeadForm, type LeadFormProps } from "~/domains/leads/capture/lead-form.tsx";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import type { FirstContact } from "~/domains/follow-ups/index.server.ts";
+import { LeadForm, type LeadFormProps } from "~/domains/leads/index.ts";
 import {
   type BusinessPage,
+  brandStyle,
+  callToAction,
   cityAndState,
-} from "~/domains/storefront/business-pages/business-pages.ts";
-import { callToAction, serviceInSentence } from "~/domains/storefront/business-pages/page-names.ts";
+  serviceInSentence,
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { ContactCard, PlaceIcon, TickIcon } from "./business-contact.tsx";
 import { BusinessFacts, BusinessHero, PhotoGallery } from "./business-sections.tsx";

@@ -1,11 +1,10 @@
 import {
   documentName,
+  type EstimatePhoto,
+  jobEstimateText,
   type ShownEstimate,
-} from "~/domains/billing/job-estimates/estimate-document.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import type { EstimatePhoto } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { smallSize } from "~/domains/shared/photos/photos.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/billing/index.ts";
+import { longDay, smallSize } from "~/domains/shared/index.ts";
 import { CutPicture } from "~/web/shared/lead-pictures/picture-tile.tsx";
 
 /** Business, customer, title and expiration of an estimate. */

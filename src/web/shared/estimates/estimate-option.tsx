@@ -1,11 +1,12 @@
-import type {
-  ShownEstimate,
-  ShownLines,
-} from "~/domains/billing/job-estimates/estimate-document.ts";
-import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
-import { type EstimateLine, quantityField } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { unitPrice } from "~/domains/billing/price-book/price-book.ts";
-import { formatCents, formatPercent } from "~/domains/shared/money/money.ts";
+import {
+  type EstimateLine,
+  jobEstimateText,
+  quantityField,
+  type ShownEstimate,
+  type ShownLines,
+  unitPrice,
+} from "~/domains/billing/index.ts";
+import { formatCents, formatPercent } from "~/domains/shared/index.ts";
 
 type EstimateOptionProps = { shown: ShownEstimate /** 0-based. */; option: number };
 

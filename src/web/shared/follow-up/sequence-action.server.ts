@@ -4,16 +4,17 @@ import {
   restoreSequence,
   type SavedSequence,
   saveSequence,
-} from "~/domains/follow-ups/sequences/save-sequence.server.ts";
-import { maxSteps, type Sequence } from "~/domains/follow-ups/sequences/sequence.ts";
+} from "~/domains/follow-ups/index.server.ts";
 import {
   addedStep,
   checkSteps,
+  maxSteps,
   readTypedChannels,
   readTypedSteps,
+  type Sequence,
   type TypedStep,
-} from "~/domains/follow-ups/sequences/steps-form.ts";
-import type { Actor } from "~/domains/shared/access/actor.ts";
+} from "~/domains/follow-ups/index.ts";
+import type { Actor } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,8 +1,12 @@
 import { Form, useRouteLoaderData } from "react-router";
-import type { SequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
-import { type MergeValues, mergeFields } from "~/domains/follow-ups/sequences/message-text.ts";
-import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
-import { channelField, typedStep } from "~/domains/follow-ups/sequences/steps-form.ts";
+import type { SequenceToEdit } from "~/domains/follow-ups/index.server.ts";
+import {
+  channelField,
+  type MergeValues,
+  maxSteps,
+  mergeFields,
+  typedStep,
+} from "~/domains/follow-ups/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

@@ -3,20 +3,16 @@ import { useRouteLoaderData } from "react-router";
 import {
   composeMail,
   composeText,
+  delayUnits,
+  describeLength,
   firstTextFooter,
   type MergeValues,
-  unknownFields,
-} from "~/domains/follow-ups/sequences/message-text.ts";
-import {
-  describeLength,
   segmentPrice,
   segmentsOf,
-} from "~/domains/follow-ups/sequences/segments.ts";
-import {
-  delayUnits,
   stepField,
   type TypedStep,
-} from "~/domains/follow-ups/sequences/steps-form.ts";
+  unknownFields,
+} from "~/domains/follow-ups/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

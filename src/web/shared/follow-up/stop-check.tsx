@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FoundStopCheck } from "~/domains/leads/conversations/conversations.server.ts";
+import type { FoundStopCheck } from "~/domains/leads/index.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";

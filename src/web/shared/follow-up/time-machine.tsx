@@ -1,16 +1,13 @@
 import { Form } from "react-router";
-import { describeLength } from "~/domains/follow-ups/sequences/segments.ts";
-import type {
-  TimeMachineAnswer,
-  TimeMachineStep,
-} from "~/domains/follow-ups/time-machine/preview-time-machine.server.ts";
+import type { TimeMachineAnswer, TimeMachineStep } from "~/domains/follow-ups/index.server.ts";
 import {
+  describeLength,
   questionCheckboxes,
   type senderStates,
   type TimeMachineQuestion,
-} from "~/domains/follow-ups/time-machine/read-question.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import type { followupTimings } from "~/domains/signup/onboarding/onboarding.ts";
+} from "~/domains/follow-ups/index.ts";
+import { services } from "~/domains/shared/index.ts";
+import type { followupTimings } from "~/domains/signup/index.ts";
 import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,5 +1,5 @@
-import { endReasons } from "~/domains/follow-ups/follow-ups.ts";
-import type { FollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import { endReasons } from "~/domains/follow-ups/index.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 

@@ -1,6 +1,6 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
-import { sentWith } from "~/domains/messaging/messages/messages.text.en.ts";
+import { sentWith } from "~/domains/messaging/index.ts";
 import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
 import { SiteError } from "../errors/site-error.tsx";
 import siteStyles from "./site.css?url";

@@ -5,7 +5,7 @@ import {
   legalLinks,
   type NavigationLink,
 } from "~/content/navigation.ts";
-import { trades } from "~/domains/shared/services/services.ts";
+import { trades } from "~/domains/shared/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { SkipLink, VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { BrandLink } from "./brand-link.tsx";

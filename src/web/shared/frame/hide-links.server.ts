@@ -1,9 +1,9 @@
-import type { Actor } from "~/domains/shared/access/actor.ts";
 import {
+  type Actor,
   audiences,
   redactLinks,
   visibleLinkAudiences,
-} from "~/domains/shared/access/bearer-links.ts";
+} from "~/domains/shared/index.ts";
 import { rewriteText } from "~/platform/http/responses/stream-text.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { mainLinks } from "~/content/navigation.ts";
-import { trades } from "~/domains/shared/services/services.ts";
+import { trades } from "~/domains/shared/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 

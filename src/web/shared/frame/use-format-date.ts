@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type DateFormat, formatDate } from "~/domains/identity/staff/format-date.ts";
+import { type DateFormat, formatDate } from "~/domains/identity/index.ts";
 
 /**
  * Formats dates in the operator's time zone or, in the CRM, in the business's with its 12-hour clock

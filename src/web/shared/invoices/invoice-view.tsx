@@ -1,15 +1,14 @@
-import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
-import { invoiceText } from "~/domains/billing/invoices/invoices.text.en.ts";
 import {
   creditNoteName,
   type EntryMethod,
   type entryKinds,
   type InvoiceContent,
   invoiceName,
+  invoiceText,
+  invoiceTotals,
   methodLabels,
-} from "~/domains/billing/invoices/invoices.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/billing/index.ts";
+import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { EstimateLines, EstimateTotals } from "~/web/shared/estimates/estimate-option.tsx";
 
 type InvoiceHeadProps = {

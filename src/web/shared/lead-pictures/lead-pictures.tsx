@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { longestShows } from "~/domains/schedule/schedule.ts";
-import { photoTypes } from "~/domains/shared/photos/photos.ts";
+import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
+import { longestShows } from "~/domains/schedule/index.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";

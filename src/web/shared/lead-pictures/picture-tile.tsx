@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 export type AddedPicture = LeadPictureList["added"][number];

@@ -2,12 +2,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { data, type RouterContextProvider } from "react-router";
 import {
   addLeadPicture,
+  openLeadPicture,
   removeLeadPicture,
-} from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
-import { openLeadPicture } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
-import { fullMessage } from "~/domains/schedule/schedule.ts";
-import type { Actor } from "~/domains/shared/access/actor.ts";
-import { photoMessages } from "~/domains/shared/photos/photos.ts";
+} from "~/domains/schedule/index.server.ts";
+import { fullMessage } from "~/domains/schedule/index.ts";
+import { type Actor, photoMessages } from "~/domains/shared/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { BadRequest } from "~/platform/http/failures/failures.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { LeadPictureList } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import type { PictureAccess } from "./lead-pictures.tsx";
 import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";

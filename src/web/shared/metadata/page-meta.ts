@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageWords } from "~/content/page-words.ts";
 import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import {
   type BusinessPage,
+  businessPageTitle,
   cityAndState,
   serviceTitle,
-} from "~/domains/storefront/business-pages/business-pages.ts";
-import { businessPageTitle } from "~/domains/storefront/business-pages/page-names.ts";
+  businessPageText as text,
+} from "~/domains/storefront/index.ts";
 
 type PageFacts = {
   title: string;

@@ -1,19 +1,18 @@
 import { data } from "react-router";
-import type { Actor } from "~/domains/shared/access/actor.ts";
-import { photoMessages } from "~/domains/shared/photos/photos.ts";
+import { type Actor, photoMessages } from "~/domains/shared/index.ts";
 import {
   type EditedPage,
   restorePage,
   savePage,
-} from "~/domains/storefront/business-pages/content/edit-page.server.ts";
-import { weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
+  storePhoto,
+} from "~/domains/storefront/index.server.ts";
 import {
   changeList,
   isPageList,
   readTypedPage,
   type TypedPage,
-} from "~/domains/storefront/business-pages/content/typed-page.ts";
-import { storePhoto } from "~/domains/storefront/business-pages/page-photos.server.ts";
+  weekdays,
+} from "~/domains/storefront/index.ts";
 import {
   type ActionArgs,
   runForm,

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { PageToEdit } from "~/domains/storefront/business-pages/content/edit-page.server.ts";
-import { typedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import type { PageToEdit } from "~/domains/storefront/index.server.ts";
+import { typedPage } from "~/domains/storefront/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { maxOf, weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";
-import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import { entryField, maxOf, weekdays } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { useSavedValue } from "~/ui/form/saved-values.ts";

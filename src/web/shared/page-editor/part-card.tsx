@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { claimHints } from "~/domains/storefront/business-pages/content/claim-hints.ts";
+import { claimHints } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { TypedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import type { TypedPage } from "~/domains/storefront/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 
 /** Props of every part of the editor. */

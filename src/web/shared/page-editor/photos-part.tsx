@@ -1,10 +1,11 @@
-import { photoTypes } from "~/domains/shared/photos/photos.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
 import {
+  entryField,
+  maxOf,
+  photoSizes,
   type StoredPhotos,
   storedPhoto,
-} from "~/domains/storefront/business-pages/content/check-page.ts";
-import { maxOf, photoSizes } from "~/domains/storefront/business-pages/content/page-content.ts";
-import { entryField } from "~/domains/storefront/business-pages/content/typed-page.ts";
+} from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,10 +1,7 @@
 import { data } from "react-router";
-import type { Actor } from "~/domains/shared/access/actor.ts";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { readContent } from "~/domains/storefront/business-pages/content/check-page.ts";
-import { findPageToEdit } from "~/domains/storefront/business-pages/content/edit-page.server.ts";
-import { columnsOf } from "~/domains/storefront/business-pages/content/page-content.ts";
-import { readTypedPage } from "~/domains/storefront/business-pages/content/typed-page.ts";
+import type { Actor } from "~/domains/shared/index.ts";
+import { findPageToEdit } from "~/domains/storefront/index.server.ts";
+import { brandStyle, columnsOf, readContent, readTypedPage } from "~/domains/storefront/index.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";

@@ -1,7 +1,4 @@
-import type {
-  ConversionStatus,
-  ParticipantStatus,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { ConversionStatus, ParticipantStatus } from "~/domains/growth/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const participantLabels: Record<ParticipantStatus, string> = {

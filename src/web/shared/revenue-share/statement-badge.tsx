@@ -1,4 +1,4 @@
-import type { StatementState } from "~/domains/growth/revenue-share/revenue-share.ts";
+import type { StatementState } from "~/domains/growth/index.ts";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 
 const states: Record<StatementState, { label: string; tone: Tone } | null> = {

@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { zoneName } from "~/domains/follow-ups/sequences/moments.ts";
-import { formatMonth } from "~/domains/growth/revenue-share/ledger/months.ts";
-import type {
-  StatementLine,
-  StatementReply,
-} from "~/domains/growth/revenue-share/ledger/statement.server.ts";
-import { formatRate, type ReplyKind } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { formatDate } from "~/domains/identity/staff/format-date.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { zoneName } from "~/domains/follow-ups/index.ts";
+import type { StatementLine, StatementReply } from "~/domains/growth/index.server.ts";
+import { formatMonth, formatRate, type ReplyKind } from "~/domains/growth/index.ts";
+import { formatDate } from "~/domains/identity/index.ts";
+import { formatCents, longDay } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

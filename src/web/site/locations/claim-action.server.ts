@@ -1,12 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Area, AreaWithHolder } from "~/domains/publishing/directory/areas.ts";
-import { findArea, findOpenAreas } from "~/domains/publishing/directory/find-areas.server.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { findCity } from "~/domains/shared/cities/cities.server.ts";
-import { splitCity } from "~/domains/signup/market-estimates/cities/typed-city.ts";
-import { readClaim } from "~/domains/signup/market-estimates/claims/read-claim.ts";
-import { claimFailed } from "~/domains/signup/market-estimates/estimate-toasts.ts";
-import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
+import { findArea, findOpenAreas } from "~/domains/publishing/index.server.ts";
+import type { Area, AreaWithHolder } from "~/domains/publishing/index.ts";
+import { findCity } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import { saveLeadResult } from "~/domains/signup/index.server.ts";
+import { claimFailed, readClaim, splitCity } from "~/domains/signup/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
-import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
+import { NewAreaFields } from "~/domains/signup/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

@@ -1,11 +1,7 @@
 import { claimWords } from "~/content/locations.ts";
-import {
-  type Area,
-  type AreaWithHolder,
-  claimAddress,
-} from "~/domains/publishing/directory/areas.ts";
-import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
-import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { type Area, type AreaWithHolder, claimAddress } from "~/domains/publishing/index.ts";
+import { NewAreaFields } from "~/domains/signup/index.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Choice } from "~/ui/form/choice.tsx";

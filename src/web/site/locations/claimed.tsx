@@ -1,4 +1,4 @@
-import { claimSubmitted } from "~/domains/signup/market-estimates/estimate-toasts.ts";
+import { claimSubmitted } from "~/domains/signup/index.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";

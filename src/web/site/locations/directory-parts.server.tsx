@@ -1,5 +1,5 @@
-import type { LocationCount } from "~/domains/publishing/directory/find-areas.server.ts";
-import { states } from "~/domains/shared/services/states.ts";
+import type { LocationCount } from "~/domains/publishing/index.server.ts";
+import { states } from "~/domains/shared/index.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { ClaimDialog } from "./claim-form.tsx";

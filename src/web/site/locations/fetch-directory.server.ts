@@ -1,13 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { AreaWithHolder } from "~/domains/publishing/directory/areas.ts";
-import { maxQuestionLength } from "~/domains/publishing/directory/directory-query.ts";
-import { searchAreas } from "~/domains/publishing/directory/find-areas.server.ts";
-import {
-  type Answer,
-  searchDirectory,
-} from "~/domains/publishing/directory/search-directory.server.ts";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
-import { findState } from "~/domains/shared/services/states.ts";
+import { type Answer, searchAreas, searchDirectory } from "~/domains/publishing/index.server.ts";
+import { type AreaWithHolder, maxQuestionLength } from "~/domains/publishing/index.ts";
+import { findState, serviceBySlug } from "~/domains/shared/index.ts";
 import { noteFailure } from "~/platform/http/failures/failures.server.ts";
 import { statusOfRefusal, waitFor, waitMessage } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,9 +1,8 @@
 import { locationsFailed, noLocations } from "~/content/locations.ts";
-import { type Area, type AreaWithHolder, writeArea } from "~/domains/publishing/directory/areas.ts";
-import type { Answer, Location } from "~/domains/publishing/directory/search-directory.server.ts";
-import { findState } from "~/domains/shared/services/states.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
-import { cityAndState, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import type { Answer, Location } from "~/domains/publishing/index.server.ts";
+import { type Area, type AreaWithHolder, writeArea } from "~/domains/publishing/index.ts";
+import { businessPath, findState } from "~/domains/shared/index.ts";
+import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { findBusinessPage } from "~/domains/storefront/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/location-redirect";

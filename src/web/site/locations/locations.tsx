@@ -1,8 +1,8 @@
 import { data, type LinksFunction } from "react-router";
 import { directorySearch, locationsHero, locationsMeta } from "~/content/locations.ts";
-import { countLocations } from "~/domains/publishing/directory/find-areas.server.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { directoryTag, serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
+import { countLocations } from "~/domains/publishing/index.server.ts";
+import { services } from "~/domains/shared/index.ts";
+import { directoryTag, serviceTitle } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";

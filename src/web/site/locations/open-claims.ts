@@ -1,20 +1,19 @@
-import { joinCity, splitCityBy } from "~/domains/signup/market-estimates/cities/split-city.ts";
 import {
   claimFailed,
   claimSubmitted,
-  contactRequiredForClaim,
-} from "~/domains/signup/market-estimates/estimate-toasts.ts";
-import { industryOfClaim } from "~/domains/signup/market-estimates/market-estimates.ts";
-import {
   clearFieldErrors,
+  contactRequiredForClaim,
   createEstimateRequest,
   fieldOf,
   fillSlots,
+  industryOfClaim,
+  joinCity,
   onSubmit,
   showFieldErrors,
+  splitCityBy,
   textOf,
   whileBusy,
-} from "~/domains/signup/results-generator/generator-form.ts";
+} from "~/domains/signup/index.ts";
 import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { parsePage } from "~/web/shared/script/read-page.ts";

@@ -1,5 +1,5 @@
 import { directoryMap } from "~/content/locations.ts";
-import { states } from "~/domains/shared/services/states.ts";
+import { states } from "~/domains/shared/index.ts";
 import map from "~/illustrations/us-map.svg?url";
 import { type Asked, directoryAddress } from "./directory-address.ts";
 

@@ -1,12 +1,8 @@
 import { redirect } from "react-router";
-import { submitApplication } from "~/domains/growth/revenue-share/applications/apply.server.ts";
-import {
-  applicationLists,
-  applicationSchema,
-} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { sentBefore } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { attributionOf } from "~/domains/shared/attribution/visit-cookie.server.ts";
+import { submitApplication } from "~/domains/growth/index.server.ts";
+import { applicationLists, applicationSchema, sentBefore } from "~/domains/growth/index.ts";
+import { attributionOfVisit } from "~/domains/shared/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,
@@ -29,7 +25,7 @@ export async function handleApplicationForm(args: ActionArgs) {
           application,
           requestKey,
           honeypot: String(body.company_website ?? ""),
-          attribution: attributionOf(request, platform.clock.now()),
+          attribution: attributionOfVisit(request, platform.clock.now()),
         }),
     },
     applicationLists,

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { confirmYourAddress } from "~/content/revenue-share.ts";
-import { ApplicationFields } from "~/domains/growth/revenue-share/applications/application-fields.tsx";
 import {
+  ApplicationFields,
   applicationLists,
   applicationSchema,
-} from "~/domains/growth/revenue-share/revenue-share.schema.ts";
-import { applicationToasts } from "~/domains/growth/revenue-share/revenue-share.ts";
+  applicationToasts,
+} from "~/domains/growth/index.ts";
 import { createPostOnce } from "~/platform/http/browser/post-once.ts";
 import { failureToast, type RequestFailure } from "~/platform/http/browser/request-failure.ts";
 import {

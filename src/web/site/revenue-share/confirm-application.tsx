@@ -1,8 +1,5 @@
 import { data } from "react-router";
-import {
-  confirmApplication,
-  findConfirmation,
-} from "~/domains/growth/revenue-share/applications/apply.server.ts";
+import { confirmApplication, findConfirmation } from "~/domains/growth/index.server.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -8,10 +8,7 @@ import {
   revenueShareMeta,
   revenueShareSteps,
 } from "~/content/revenue-share.ts";
-import {
-  applicationToasts,
-  defaultCommissionRate,
-} from "~/domains/growth/revenue-share/revenue-share.ts";
+import { applicationToasts, defaultCommissionRate } from "~/domains/growth/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
-import { brandColors } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { findBusinessPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
-import { callToAction, serviceInPlace } from "~/domains/storefront/business-pages/page-names.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
+import { findBusinessPage } from "~/domains/storefront/index.server.ts";
+import { brandColors, callToAction, serviceInPlace } from "~/domains/storefront/index.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,6 +1,6 @@
 import { socialCards } from "~/content/social-cards.ts";
 import { tradeCopies } from "~/content/trades/trade-copies.ts";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

@@ -1,5 +1,5 @@
 import { tradeCopyOf } from "~/content/trades/trade-copies.ts";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithSocialImage } from "~/platform/http/responses/respond-with-file.server.ts";

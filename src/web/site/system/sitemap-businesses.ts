@@ -1,12 +1,9 @@
 import {
-  type AddressSettings,
-  isOwnDomain,
-} from "~/domains/storefront/business-pages/canonical-address.ts";
-import {
   listSitemapPages,
   listSitemapParts,
   type SitemapPage,
-} from "~/domains/storefront/business-pages/list-sitemap.server.ts";
+} from "~/domains/storefront/index.server.ts";
+import { type AddressSettings, isOwnDomain } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { streamText } from "~/platform/http/responses/stream-text.server.ts";
 import { notFound } from "~/web/shared/errors/not-found.server.ts";

@@ -1,4 +1,4 @@
-import { listSitemapParts } from "~/domains/storefront/business-pages/list-sitemap.server.ts";
+import { listSitemapParts } from "~/domains/storefront/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { sitemapHeaders, sitemapIndex } from "../../shared/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";

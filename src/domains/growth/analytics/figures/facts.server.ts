@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
 import {
   type Days,
   intervalsOf,
@@ -9,13 +9,8 @@ import {
 } from "~/domains/growth/analytics/period.ts";
 import { maxSpendDays, type Spend } from "~/domains/growth/analytics/spend/spend.ts";
 import { adSpend, leadReports } from "~/domains/growth/growth.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import {
-  addDays,
-  boundsOf,
-  type LocalDay,
-  momentOn,
-} from "~/domains/shared/time-zones/local-day.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { addDays, boundsOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { AnswerFact, LeadFact, MoneyFact, Origin, SpendFact } from "./figures.ts";
 import { answerOf, type LeadOrigin, sourceOfLead, wayOf } from "./lead-origin.server.ts";

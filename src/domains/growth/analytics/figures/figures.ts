@@ -1,6 +1,5 @@
-import { sourceKey } from "~/domains/leads/source-of.ts";
-import { multiplied } from "~/domains/shared/money/money.ts";
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { sourceKey } from "~/domains/leads/index.ts";
+import { type LocalDay, multiplied } from "~/domains/shared/index.ts";
 
 /** Where a lead came from, and its day or week in the period. */
 export type Origin = { stretch: LocalDay; pageId: string | null; source: string };

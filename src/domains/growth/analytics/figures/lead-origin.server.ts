@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import type { LeadSource } from "~/domains/leads/leads.ts";
-import { sourceOf, type Way } from "~/domains/leads/source-of.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
-import { attributions } from "~/domains/shared/shared.tables.server.ts";
+import { enrollments, sends } from "~/domains/follow-ups/index.server.ts";
+import { leadEnquiries, leads } from "~/domains/leads/index.server.ts";
+import { type LeadSource, sourceOf, type Way } from "~/domains/leads/index.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { attributions } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { services } from "~/domains/shared/services/services.ts";
-import { addDays, dayOf, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { noLead } from "~/domains/leads/index.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  dayOf,
+  type LocalDay,
+  services,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { noLead } from "../../../leads/source-of.ts";
 import { type Days, intervalsOf, isByDay, lengthOf, type Period, readPeriod } from "../period.ts";
 import {
   type Asked,

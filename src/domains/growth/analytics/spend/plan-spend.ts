@@ -1,5 +1,5 @@
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { sourceKey } from "../../../leads/source-of.ts";
+import { sourceKey } from "~/domains/leads/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import type { SpendLine } from "./read-spend-lines.ts";
 import type { Spend, SpendOutcome } from "./spend.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, type LocalDay } from "~/domains/shared/index.ts";
 import { cellValue, readAmount } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, lastOfMonth, readDate, readMonth } from "~/platform/csv/date-cell.ts";
 import { plainHeading, type SheetColumn, type SheetFields } from "~/platform/csv/match-columns.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { dollars } from "~/domains/shared/money/money.schema.ts";
-import { type LocalDay, readDay } from "~/domains/shared/time-zones/local-day.ts";
+import { dollars, type LocalDay, readDay } from "~/domains/shared/index.ts";
 import { lastOfMonth } from "~/platform/csv/date-cell.ts";
 import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";

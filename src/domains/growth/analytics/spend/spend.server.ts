@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { canChangeSpend, canReadAnalytics } from "~/domains/growth/growth.policy.ts";
 import { adSpend } from "~/domains/growth/growth.tables.server.ts";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { sourceKey } from "~/domains/leads/source-of.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
+import { sourceKey } from "~/domains/leads/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -1,4 +1,4 @@
-import type { LocalDay } from "~/domains/shared/time-zones/local-day.ts";
+import type { LocalDay } from "~/domains/shared/index.ts";
 
 /** Spend on one source for a range of days, both inclusive. */
 export type Spend = { source: string; firstOn: LocalDay; lastOn: LocalDay; cents: number };

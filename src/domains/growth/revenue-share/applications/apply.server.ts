@@ -7,11 +7,9 @@ import {
 } from "~/domains/growth/revenue-share/revenue-share.emails.server.ts";
 import type { Application } from "~/domains/growth/revenue-share/revenue-share.schema.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize, isStaff } from "~/domains/shared/access/actor.ts";
-import type { Attribution } from "~/domains/shared/attribution/attribution.ts";
-import { recordAttribution } from "~/domains/shared/attribution/record-attribution.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { recordAttribution, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, type Attribution, authorize, isStaff } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { fromRecord } from "~/platform/database/select-rows.server.ts";

@@ -16,13 +16,9 @@ import {
   revenueShareApplications,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import {
-  type Contact,
-  isSamePerson,
-  typedContact,
-} from "~/domains/shared/people/same-person.server.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { type Contact, isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 export type FoundAccount = { applicationId: string; id: string; businessName: string };

@@ -12,10 +12,9 @@ import {
   applicationStatuses,
   type ReviewDecision,
 } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { defineList, type RowOf, recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -7,9 +7,15 @@ import {
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { commissionOf, fromCents } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { dayOf, type LocalDay, longDay } from "~/domains/shared/time-zones/local-day.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  dayOf,
+  type LocalDay,
+  longDay,
+  signatureOf,
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {

@@ -5,16 +5,16 @@ import {
   statementAnswered,
   statementQuestion,
 } from "~/domains/growth/revenue-share/revenue-share.emails.server.ts";
-import { readOwners } from "~/domains/identity/members/team/list-team.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { readOwners } from "~/domains/identity/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
+  dayOf,
   type Signatory,
   signatureOf,
-} from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { canChangeRevenueShare } from "~/domains/growth/growth.policy.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

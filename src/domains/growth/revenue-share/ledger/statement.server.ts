@@ -12,10 +12,9 @@ import {
   revenueShareParticipants,
   statementReplies,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { monthOf, monthsBack, statementState } from "./months.ts";
 

@@ -1,9 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { findAccounts } from "~/domains/growth/revenue-share/applications/match-applications.server.ts";
-import { openContractorAccount } from "~/domains/identity/contractors/contractor-accounts.server.ts";
-import { ensureFirstOwner } from "~/domains/identity/members/team/change-team.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import { isSample, markSample } from "~/domains/shared/sample-records/mark-sample.server.ts";
+import { ensureFirstOwner, openContractorAccount } from "~/domains/identity/index.server.ts";
+import { acquireLock, isSample, markSample } from "~/domains/shared/index.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import {
   type revenueShareApplications,

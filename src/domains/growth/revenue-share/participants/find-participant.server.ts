@@ -7,10 +7,10 @@ import {
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { toCents } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize, contractorScopeOf } from "~/domains/shared/access/actor.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { type Actor, authorize, contractorScopeOf } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

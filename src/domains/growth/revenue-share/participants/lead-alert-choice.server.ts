@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { revenueShareParticipants } from "../revenue-share.tables.server.ts";
 

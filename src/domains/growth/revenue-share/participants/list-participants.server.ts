@@ -9,9 +9,9 @@ import {
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { toCents } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { defineList, type RowOf } from "~/domains/shared/access/read-rows.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { defineList, type RowOf } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -11,8 +11,8 @@ import {
   revenueShareParticipations,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import type { ParticipantStatus } from "~/domains/growth/revenue-share/revenue-share.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { toRecord } from "~/platform/database/select-rows.server.ts";

@@ -4,9 +4,9 @@ import {
   revenueShareParticipants,
   revenueShareParticipations,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { system } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { system } from "~/domains/shared/index.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { canMakeOwners } from "~/domains/identity/identity.policy.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
-import { acquireLock } from "~/domains/shared/access/acquire-lock.server.ts";
-import type { BusinessMember, StaffMember, SystemActor } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
+import type { BusinessMember, StaffMember, SystemActor } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

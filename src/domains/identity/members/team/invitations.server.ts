@@ -6,7 +6,7 @@ import {
   members,
 } from "~/domains/identity/identity.tables.server.ts";
 import { businessChoice } from "~/domains/identity/members/identify-member.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

@@ -3,8 +3,8 @@ import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accou
 import { canManageTeam } from "~/domains/identity/identity.policy.ts";
 import { memberInvitationSchema } from "~/domains/identity/identity.schema.ts";
 import { memberInvitations, members } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {

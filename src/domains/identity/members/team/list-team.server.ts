@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import { canReadColleagues, canReadTeam } from "~/domains/identity/identity.policy.ts";
 import { memberInvitations, members } from "~/domains/identity/identity.tables.server.ts";
-import { type Actor, authorize, isPermitted } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, isPermitted } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -1,16 +1,17 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { defaultCallSettings, maxBlocked, maxPhones } from "~/domains/inbox/calls/calls.ts";
 import { routeCallsJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { canReadCalls, canSetUpCalls } from "~/domains/inbox/inbox.policy.ts";
 import { blockedCallers, callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import {
+  dropCachedBusinessPages,
   findOwnedNumbers,
   selectTrackedNumbers,
-} from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { callSettings, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { dropCachedBusinessPages } from "~/domains/phone-numbers/senders/tracked-numbers.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+  senders,
+} from "~/domains/phone-numbers/index.server.ts";
+import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   defaultRingSeconds,
   type LegOutcome,
@@ -12,14 +12,10 @@ import { endLostCallJob, textMissedCallerJob } from "~/domains/inbox/inbox.jobs.
 import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
 import { callLegs, callPhones, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { createLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
-import { moveLead } from "~/domains/leads/move-lead.server.ts";
-import { findOwnedNumbers } from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Actor, authorize, system } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { createLeadTask, leads, leadTasks, moveLead } from "~/domains/leads/index.server.ts";
+import { callSettings, findOwnedNumbers } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize, dayOf, system } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,20 +1,20 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Caller, createLeadFromCall } from "~/domains/customers/lead-entry/add-lead.server.ts";
-import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { type Caller, createLeadFromCall } from "~/domains/customers/index.server.ts";
+import { endEnrollments } from "~/domains/follow-ups/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { defaultCallSettings } from "~/domains/inbox/calls/calls.ts";
 import { callChanged } from "~/domains/inbox/inbox.events.ts";
 import { endLostCallJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { openConversations } from "~/domains/leads/index.server.ts";
 import {
+  callSettings,
   findNumberOwner,
   findOwnedNumbers,
-} from "~/domains/phone-numbers/senders/find-numbers.server.ts";
-import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { system } from "~/domains/shared/access/actor.ts";
+} from "~/domains/phone-numbers/index.server.ts";
+import { system } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

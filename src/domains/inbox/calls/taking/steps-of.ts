@@ -1,6 +1,6 @@
 import { type CallStep, talkHours } from "~/domains/inbox/calls/calls.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { product } from "~/domains/shared/access/product.ts";
+import { product } from "~/domains/shared/index.ts";
 import { webhookAddress } from "~/platform/sms/sms.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 

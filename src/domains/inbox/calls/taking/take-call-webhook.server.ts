@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import type { CallStep } from "~/domains/inbox/calls/calls.ts";
 import { callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { refusalOf, type Webhook } from "~/domains/inbox/replies/webhook.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canReadStopChecks } from "~/domains/inbox/inbox.policy.ts";
 import { maxStopChecks, type StopCheckKind } from "~/domains/inbox/inbox.ts";
 import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

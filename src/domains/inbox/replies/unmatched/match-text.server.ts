@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canMatchUnmatched } from "~/domains/inbox/inbox.policy.ts";
 import { findLeadOf } from "~/domains/inbox/replies/find-replier.server.ts";
 import {
@@ -7,13 +7,15 @@ import {
   optOutByText,
   recordPossibleOptOut,
 } from "~/domains/inbox/replies/handle-reply.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { isStopIntent } from "~/domains/messaging/incoming/classify-message.ts";
-import { assignToConversation } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
-import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import {
+  assignToConversation,
+  type MessageRow,
+  messages,
+} from "~/domains/messaging/index.server.ts";
+import { isStopIntent, replyKind } from "~/domains/messaging/index.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused } from "~/platform/result.ts";

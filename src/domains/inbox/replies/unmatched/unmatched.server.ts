@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canMatchUnmatched, canReadUnmatched } from "~/domains/inbox/inbox.policy.ts";
 import { maxUnmatched, type UnmatchedFilter, type UnmatchedSource } from "~/domains/inbox/inbox.ts";
 import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize, signatureOf } from "~/domains/shared/access/actor.ts";
+
+import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
 import { newestFirst, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

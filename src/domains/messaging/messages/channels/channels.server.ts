@@ -16,7 +16,7 @@ import {
   messages,
 } from "~/domains/messaging/messaging.tables.server.ts";
 import { findOptOuts } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
+import { redactLinks } from "~/domains/shared/index.ts";
 import type { AnyEmail, GrantsAccess } from "~/platform/mail/email.ts";
 import { renderEmail } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -8,7 +8,7 @@ import {
 } from "~/domains/messaging/messages/messages.ts";
 import { findSuppression } from "~/domains/messaging/messages/suppress-address.server.ts";
 import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockAvailableRows, lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,23 +1,23 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { cardCheckouts, cardDisputes, invoices } from "~/domains/billing/index.server.ts";
+import { invoiceName } from "~/domains/billing/index.ts";
+import { leadReports } from "~/domains/growth/index.server.ts";
 import {
-  cardCheckouts,
-  cardDisputes,
-} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
-import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { leadReports } from "~/domains/growth/growth.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leadEnquiries, leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
-import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
-import { formatCents } from "~/domains/shared/money/money.ts";
-import { dayOf, longDay } from "~/domains/shared/time-zones/local-day.ts";
-import { serviceTitle } from "~/domains/storefront/business-pages/business-pages.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+  conversations,
+  isDelivered,
+  leadEnquiries,
+  leads,
+  leadTasks,
+} from "~/domains/leads/index.server.ts";
+import { urgencyLabels } from "~/domains/leads/index.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { formatArrival } from "~/domains/schedule/index.ts";
+import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
 import { notificationText, notificationText as text } from "../notifications.text.en.ts";
 import { notificationKinds } from "../notifications.ts";
@@ -42,7 +42,7 @@ export async function describeNotification(
   const { kind, leadId, visitId, disputeId, contractorId } = notification;
   if (visitId) {
     const [found] = await database
-      .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
+      .select({ visit: allColumns(visits), name: workOrders.customerName, what: workOrders.what })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
@@ -164,7 +164,7 @@ async function describeDispute(
 ) {
   const [found] = await database
     .select({
-      dispute: cardDisputes,
+      dispute: allColumns(cardDisputes),
       invoiceId: invoices.id,
       number: invoices.number,
       name: invoices.customerName,

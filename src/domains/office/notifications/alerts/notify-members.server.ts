@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { cardDisputes } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
-import { leadReports } from "~/domains/growth/growth.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { findRepliers } from "~/domains/inbox/replies/find-replier.server.ts";
-import { planReplyAlerts } from "~/domains/inbox/replies/reply-alerts.server.ts";
-import { type Captured, capturedEnquiries } from "~/domains/leads/alerts/lead-alerts.server.ts";
+import { cardDisputes } from "~/domains/billing/index.server.ts";
+
+import { leadReports } from "~/domains/growth/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { findRepliers, planReplyAlerts } from "~/domains/inbox/index.server.ts";
+import { type Captured, capturedEnquiries } from "~/domains/leads/index.server.ts";
 import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import type { NotificationKind } from "~/domains/office/notifications/notifications.ts";
 import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
 import { sendMemberAlerts } from "~/domains/office/office.jobs.server.ts";
-import { visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { visits } from "~/domains/schedule/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened, ReactionHandler } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";

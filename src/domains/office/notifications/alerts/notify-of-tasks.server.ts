@@ -1,7 +1,8 @@
 import { asc, eq, lte } from "drizzle-orm";
 import { leadTasks } from "~/domains/leads/leads.tables.server.ts";
+
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
-import { urgencyLabels } from "~/domains/leads/leads.text.en.ts";
-import { isDelivered } from "~/domains/leads/own/own-leads.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { isDelivered, leadEnquiries, leads } from "~/domains/leads/index.server.ts";
+import { urgencyLabels } from "~/domains/leads/index.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { notifications } from "../notifications.tables.server.ts";

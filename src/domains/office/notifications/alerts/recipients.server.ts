@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
-import { crewMembers, visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/index.server.ts";
+import { crewMembers, visits } from "~/domains/schedule/index.server.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

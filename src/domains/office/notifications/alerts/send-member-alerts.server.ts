@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
-import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
-import { leadReportDecided } from "~/domains/growth/lead-reports/lead-reports.emails.server.ts";
-import { members } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail, queueText } from "~/domains/messaging/messages/queue-message.server.ts";
+import { withPlainPunctuation } from "~/domains/follow-ups/index.ts";
+import { leadReportDecided } from "~/domains/growth/index.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
+
+import { queueEmail, queueText } from "~/domains/messaging/index.server.ts";
 import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
   notifications,
@@ -17,7 +18,7 @@ import { checkTextGate } from "~/domains/office/notifications/phone/own-phone.se
 import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
 import { sendMemberAlerts, sendPush } from "~/domains/office/office.jobs.server.ts";
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

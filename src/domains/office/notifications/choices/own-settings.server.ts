@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { canChooseNotifications } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { type Actor, authorize, memberHasPermission } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or } from "drizzle-orm";
-import { leads, leadTasks } from "~/domains/leads/leads.tables.server.ts";
-import { isOwnLead } from "~/domains/leads/own/own-leads.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+import { isOwnLead, leads, leadTasks } from "~/domains/leads/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import {
   type Described,
   describeNotification,
@@ -19,13 +18,18 @@ import {
 import { notificationText } from "~/domains/office/notifications/notifications.text.en.ts";
 import { nextTimeOfDay } from "~/domains/office/notifications/quiet-time.ts";
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
-import { crewMembers, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { memberHasPermission } from "~/domains/shared/access/member-roles.ts";
-import { localTime, momentAt } from "~/domains/shared/time-zones/local-time.ts";
+import { crewMembers, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { formatArrival } from "~/domains/schedule/index.ts";
+import {
+  type Actor,
+  authorize,
+  localTime,
+  memberHasPermission,
+  momentAt,
+} from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -145,7 +149,7 @@ function listQuietAlerts(database: Reader, { memberId }: Recipient, since: Date,
 async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
   const { contractorId, memberId, role, zone } = recipient;
   const select = database
-    .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
+    .select({ visit: allColumns(visits), name: workOrders.customerName, what: workOrders.what })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .$dynamic();

@@ -1,4 +1,4 @@
-import { mayText } from "~/domains/phone-numbers/senders/senders.ts";
+import { mayText } from "~/domains/phone-numbers/index.ts";
 import { notificationText } from "../notifications.text.en.ts";
 
 /** The facts that decide whether a business may text a member. */

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { withPlainPunctuation } from "~/domains/follow-ups/sequences/segments.ts";
-import { queueText } from "~/domains/messaging/messages/queue-message.server.ts";
-import { lockOptOutForSend } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { withPlainPunctuation } from "~/domains/follow-ups/index.ts";
+import { lockOptOutForSend, queueText } from "~/domains/messaging/index.server.ts";
 import { memberPhones } from "~/domains/office/notifications/notifications.tables.server.ts";
 import { notificationText } from "~/domains/office/notifications/notifications.text.en.ts";
 import { canChooseNotifications } from "~/domains/office/office.policy.ts";
-import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { senders } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

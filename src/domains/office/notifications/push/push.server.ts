@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { members } from "~/domains/identity/identity.tables.server.ts";
+import { members } from "~/domains/identity/index.server.ts";
 import {
   describeNotification,
   summarize,
@@ -12,7 +12,7 @@ import {
 } from "~/domains/office/notifications/notifications.tables.server.ts";
 import { notificationText } from "~/domains/office/notifications/notifications.text.en.ts";
 import { canChooseNotifications, canNotifyMembers } from "~/domains/office/office.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { memberSessions } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";

@@ -6,11 +6,10 @@ import {
   type ContactSyncOperation,
   contactSyncEndpoint,
 } from "~/domains/office/webhooks/webhooks.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import {
-  contactSyncDeliveries,
-  formSubmissions,
-} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { formSubmissions } from "~/domains/signup/index.server.ts";
+import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";

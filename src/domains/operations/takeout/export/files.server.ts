@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import { messageAttachments } from "~/domains/messaging/index.server.ts";
 import {
   pathOf,
   type SpooledTable,
   spooledLines,
 } from "~/domains/operations/takeout/exported-rows.server.ts";
-import { smallKey } from "~/domains/shared/photos/photos.ts";
+import { smallKey } from "~/domains/shared/index.ts";
 import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

@@ -7,7 +7,7 @@ import {
   spooledLines,
 } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { fileFormat, fileVersion, type Manifest } from "~/domains/operations/takeout/takeout.ts";
-import { findBusinessZone } from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { type CsvValue, csvLine } from "~/platform/csv/csv-cells.ts";
 import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

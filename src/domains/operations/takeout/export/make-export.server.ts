@@ -9,7 +9,7 @@ import { canMakeExports } from "~/domains/operations/operations.policy.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
 import { spoolRows } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { exportRetentionDays } from "~/domains/operations/takeout/takeout.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { systemClock } from "~/platform/clock.ts";
 import {
   createDiskSpaceChecker,

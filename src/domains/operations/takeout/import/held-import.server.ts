@@ -1,10 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { scheduleTurn } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
-import { release } from "~/domains/messaging/business-imports/held-businesses.server.ts";
-import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
+import { scheduleTurn } from "~/domains/follow-ups/index.server.ts";
+import { businessImports, release } from "~/domains/messaging/index.server.ts";
 import { canReleaseBusiness, canSeeHeld } from "~/domains/operations/operations.policy.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

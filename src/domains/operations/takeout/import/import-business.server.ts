@@ -1,18 +1,17 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { importOptOutHistory, suppressAddress } from "~/domains/messaging/index.server.ts";
 import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
-import { importOptOutHistory } from "~/domains/messaging/opt-outs/import-opt-outs.server.ts";
 import { canImportBusinesses } from "~/domains/operations/operations.policy.ts";
 import {
   addressesOf,
   type ExportedTable,
   exportedTables,
 } from "~/domains/operations/takeout/exported-rows.server.ts";
-import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { disableStatementTimeout } from "~/platform/database/bulk-statements.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

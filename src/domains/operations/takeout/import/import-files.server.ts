@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { prepareFiles } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
+import { prepareFiles } from "~/domains/messaging/index.server.ts";
 import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
 import { tablesOfFiles } from "~/domains/operations/takeout/export/files.server.ts";
-import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
-import { logoLimits } from "~/domains/signup/onboarding/branding.ts";
+import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/index.ts";
+import { logoLimits } from "~/domains/signup/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { type ImageLimits, reencodeImage } from "~/platform/images/images.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { findRow } from "~/domains/publishing/plans/find-plan.server.ts";
 import { planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize, isSystem } from "~/domains/shared/access/actor.ts";
+import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adopt, refreshPlanCheckout } from "./refresh-plan-checkout.server.ts";

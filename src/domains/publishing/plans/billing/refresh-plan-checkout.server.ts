@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { lockBusinessRow } from "~/domains/identity/contractors/contractor-accounts.server.ts";
+import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { findCurrent, findCustomer, findRow } from "~/domains/publishing/plans/find-plan.server.ts";
 import { nextCheckoutPoll } from "~/domains/publishing/plans/plans.ts";
 import {

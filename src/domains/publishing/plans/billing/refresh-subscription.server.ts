@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type PlanKey, planKeys } from "~/domains/identity/contractors/contractors.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
+
+import { type PlanKey, planKeys } from "~/domains/identity/index.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import {
   auditPlanChange,
   lockPlan,
@@ -17,8 +18,7 @@ import {
   type PlanSubscription,
   planSubscriptions,
 } from "~/domains/publishing/publishing.tables.server.ts";
-import { type Actor, authorize, type Signatory, system } from "~/domains/shared/access/actor.ts";
-import { dayOf } from "~/domains/shared/time-zones/local-day.ts";
+import { type Actor, authorize, dayOf, type Signatory, system } from "~/domains/shared/index.ts";
 import { laterThan } from "~/platform/clock.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { isUnknown, type Subscription } from "~/platform/payments/payments.ts";

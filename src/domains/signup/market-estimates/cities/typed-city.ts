@@ -1,4 +1,4 @@
-import { findState } from "~/domains/shared/services/states.ts";
+import { findState } from "~/domains/shared/index.ts";
 import { splitCityBy } from "./split-city.ts";
 
 /** Splits a typed city from its state, using all US states. */

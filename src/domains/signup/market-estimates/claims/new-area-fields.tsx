@@ -1,5 +1,4 @@
-import { services } from "~/domains/shared/services/services.ts";
-import { states } from "~/domains/shared/services/states.ts";
+import { services, states } from "~/domains/shared/index.ts";
 import type { FieldOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import { findState } from "~/domains/shared/services/states.ts";
+import { findState } from "~/domains/shared/index.ts";
 import { industryOfClaim } from "~/domains/signup/market-estimates/market-estimates.ts";
 import { invalid } from "~/platform/result.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";

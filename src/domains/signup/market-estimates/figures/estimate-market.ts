@@ -1,4 +1,4 @@
-import { cityKey } from "~/domains/shared/services/territory.ts";
+import { cityKey } from "~/domains/shared/index.ts";
 import type {
   Competition,
   MarketEstimate,

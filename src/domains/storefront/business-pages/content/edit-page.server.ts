@@ -1,14 +1,13 @@
 import { and, desc, eq, lte } from "drizzle-orm";
+import { ownRows, recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   authorOf,
+  businessPath,
   displayAuthor,
   type Signatory,
-} from "~/domains/shared/access/actor.ts";
-import { ownRows } from "~/domains/shared/access/read-rows.server.ts";
-import { recordChange } from "~/domains/shared/audit/audit.server.ts";
-import { businessPath } from "~/domains/shared/services/territory.ts";
+} from "~/domains/shared/index.ts";
 import { directoryTag, pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
 import { selectPage } from "~/domains/storefront/business-pages/find-pages.server.ts";
 import { readStoredPhotos } from "~/domains/storefront/business-pages/page-photos.server.ts";

@@ -1,4 +1,4 @@
-import { smallKey, smallSize } from "~/domains/shared/photos/photos.ts";
+import { smallKey, smallSize } from "~/domains/shared/index.ts";
 
 export const weekdays = [
   "monday",

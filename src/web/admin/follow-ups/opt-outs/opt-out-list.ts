@@ -1,15 +1,11 @@
-import type { ListedOptOut } from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
+import type { ListedOptOut } from "~/domains/customers/index.server.ts";
 import {
   channelLabels,
   decisionLabels,
   type OptOutFilter,
   optOutWayLabels,
-} from "~/domains/customers/preferences/preferences.ts";
-import {
-  optOutChannels,
-  optOutDecisions,
-  optOutMethods,
-} from "~/domains/messaging/opt-outs/opt-outs.ts";
+} from "~/domains/customers/index.ts";
+import { optOutChannels, optOutDecisions, optOutMethods } from "~/domains/messaging/index.ts";
 import { readChoice, readId, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

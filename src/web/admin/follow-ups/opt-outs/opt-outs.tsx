@@ -1,22 +1,14 @@
 import { data, Form, href, Link } from "react-router";
-import {
-  type ListedOptOut,
-  listOptOuts,
-  recordOptOut,
-} from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
-import { optOutRequestSchema } from "~/domains/customers/preferences/preferences.schema.ts";
+import { type ListedOptOut, listOptOuts, recordOptOut } from "~/domains/customers/index.server.ts";
 import {
   channelLabels,
   decisionLabels,
   type OptOutFilter,
+  optOutRequestSchema,
   optOutWayLabels,
   wayOf,
-} from "~/domains/customers/preferences/preferences.ts";
-import {
-  optOutChannels,
-  optOutDecisions,
-  optOutMethods,
-} from "~/domains/messaging/opt-outs/opt-outs.ts";
+} from "~/domains/customers/index.ts";
+import { optOutChannels, optOutDecisions, optOutMethods } from "~/domains/messaging/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

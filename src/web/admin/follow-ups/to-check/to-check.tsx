@@ -1,9 +1,6 @@
 import { Form, href, Link } from "react-router";
-import type { StopCheckKind } from "~/domains/inbox/inbox.ts";
-import {
-  listStopChecks,
-  type StopCheck,
-} from "~/domains/inbox/replies/stop-checks/list-stop-checks.server.ts";
+import { listStopChecks, type StopCheck } from "~/domains/inbox/index.server.ts";
+import type { StopCheckKind } from "~/domains/inbox/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

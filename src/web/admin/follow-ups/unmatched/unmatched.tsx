@@ -1,9 +1,6 @@
 import { Form, href, Link } from "react-router";
-import type { UnmatchedFilter } from "~/domains/inbox/inbox.ts";
-import {
-  listUnmatched,
-  type Unmatched,
-} from "~/domains/inbox/replies/unmatched/unmatched.server.ts";
+import { listUnmatched, type Unmatched } from "~/domains/inbox/index.server.ts";
+import type { UnmatchedFilter } from "~/domains/inbox/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { findLead } from "~/domains/leads/find-lead.server.ts";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { findLead } from "~/domains/leads/index.server.ts";
+import { listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,13 +1,6 @@
 import { Form, href, Link } from "react-router";
-import {
-  type ListedLeadReport,
-  listLeadReports,
-} from "~/domains/growth/lead-reports/lead-reports.server.ts";
-import {
-  reportReasonLabels,
-  reportReasons,
-  reportStates,
-} from "~/domains/growth/lead-reports/lead-reports.ts";
+import { type ListedLeadReport, listLeadReports } from "~/domains/growth/index.server.ts";
+import { reportReasonLabels, reportReasons, reportStates } from "~/domains/growth/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";

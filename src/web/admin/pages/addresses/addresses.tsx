@@ -2,13 +2,9 @@ import { href, Link } from "react-router";
 import {
   type ListedAddress,
   listAddresses,
-} from "~/domains/storefront/own-addresses/find-addresses.server.ts";
-import { removeAddress } from "~/domains/storefront/own-addresses/own-addresses.server.ts";
-import {
-  addressKinds,
-  addressStateLabels,
-  addressStates,
-} from "~/domains/storefront/own-addresses/own-addresses.ts";
+  removeAddress,
+} from "~/domains/storefront/index.server.ts";
+import { addressKinds, addressStateLabels, addressStates } from "~/domains/storefront/index.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice, readId, withQuery } from "~/platform/http/requests/read-url.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
+import { listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { AddressSettings } from "~/domains/storefront/business-pages/canonical-address.ts";
-import { findLivePage } from "~/domains/storefront/business-pages/find-pages.server.ts";
+import { findLivePage } from "~/domains/storefront/index.server.ts";
+import type { AddressSettings } from "~/domains/storefront/index.ts";
 import {
   platformContext,
   requestInfoContext,

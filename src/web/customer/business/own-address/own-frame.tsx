@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
-import { businessPageText as text } from "~/domains/storefront/business-pages/business-page.text.en.ts";
+import { businessPageText as text } from "~/domains/storefront/index.ts";
 import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
 import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
 import { ErrorPage, NotFoundPage } from "~/web/shared/errors/error-page.tsx";

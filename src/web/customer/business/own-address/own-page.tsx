@@ -1,17 +1,14 @@
 import { data } from "react-router";
+import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
+import { formStamp } from "~/domains/leads/index.server.ts";
 import {
-  findFirstContact,
-  firstContactTag,
-} from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { formStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
-import { brandStyle } from "~/domains/storefront/business-pages/brand-colors.ts";
-import { pageTag } from "~/domains/storefront/business-pages/business-pages.ts";
-import { canonicalAddress } from "~/domains/storefront/business-pages/canonical-address.ts";
-import { callToAction } from "~/domains/storefront/business-pages/page-names.ts";
-import {
+  brandStyle,
+  callToAction,
+  canonicalAddress,
   localBusiness,
+  pageTag,
   questionsAndAnswers,
-} from "~/domains/storefront/business-pages/structured-data.ts";
+} from "~/domains/storefront/index.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { answerLeadForm } from "~/web/customer/business/lead-form-action.server.ts";
 import { ContactBar } from "~/web/shared/business/business-contact.tsx";

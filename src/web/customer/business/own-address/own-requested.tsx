@@ -1,4 +1,4 @@
-import { RequestSent, requestSentMeta } from "~/domains/leads/capture/request-sent.tsx";
+import { RequestSent, requestSentMeta } from "~/domains/leads/index.ts";
 import { loadThankYou } from "~/web/customer/business/lead-form-action.server.ts";
 import type { Route } from "./+types/own-requested";
 import { openOwnSite } from "./open-own-site.server.ts";

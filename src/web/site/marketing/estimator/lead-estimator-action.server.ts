@@ -1,21 +1,18 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { findService } from "~/domains/shared/services/services.ts";
+import { findService, visitor } from "~/domains/shared/index.ts";
 import {
+  estimateFor,
   prefillCookie,
   readEstimateLink,
   readPrefill,
-} from "~/domains/signup/market-estimates/estimate-links.server.ts";
-import { saveFailed } from "~/domains/signup/market-estimates/estimate-toasts.ts";
+  saveLeadResult,
+} from "~/domains/signup/index.server.ts";
 import {
   areaSchema,
   estimateSchema,
-} from "~/domains/signup/market-estimates/market-estimates.schema.ts";
-import {
-  estimateFor,
-  saveLeadResult,
-} from "~/domains/signup/market-estimates/save-lead-result.server.ts";
-import type { GeneratorState } from "~/domains/signup/results-generator/generator-state.ts";
+  type GeneratorState,
+  saveFailed,
+} from "~/domains/signup/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,

@@ -1,5 +1,5 @@
 import { afterEstimate, estimatorHero, estimatorMeta, reading } from "~/content/lead-estimator.ts";
-import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
+import { ResultsGenerator } from "~/domains/signup/index.ts";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { NumberedSteps, PageHero, SectionHeading } from "~/ui/layout/page-sections.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";

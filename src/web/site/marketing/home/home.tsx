@@ -9,8 +9,8 @@ import {
   tradeTiles,
 } from "~/content/home.ts";
 import { testimonials } from "~/content/testimonials.ts";
-import { trades } from "~/domains/shared/services/services.ts";
-import { ResultsGenerator } from "~/domains/signup/results-generator/results-generator.tsx";
+import { trades } from "~/domains/shared/index.ts";
+import { ResultsGenerator } from "~/domains/signup/index.ts";
 import { StepScene } from "~/illustrations/step-scene.tsx";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { termsHero, termsMeta, termsSections } from "~/content/terms.ts";
-import { stateOfAddress } from "~/domains/shared/services/states.ts";
+import { stateOfAddress } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { contentMeta } from "~/web/shared/metadata/page-meta.ts";

@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { payPerLeadMeta, payPerLeadRequest } from "~/content/pay-per-lead.ts";
 import { payPerLead } from "~/content/plans.ts";
-import { visitor } from "~/domains/shared/access/actor.ts";
-import { findService } from "~/domains/shared/services/services.ts";
-import { NewAreaFields } from "~/domains/signup/market-estimates/claims/new-area-fields.tsx";
-import { readClaim } from "~/domains/signup/market-estimates/claims/read-claim.ts";
-import { readPrefill } from "~/domains/signup/market-estimates/estimate-links.server.ts";
-import { saveLeadResult } from "~/domains/signup/market-estimates/save-lead-result.server.ts";
-import { draftTokenOf, readDraft } from "~/domains/signup/onboarding/drafts.server.ts";
+import { findService, visitor } from "~/domains/shared/index.ts";
+import {
+  draftTokenOf,
+  readDraft,
+  readPrefill,
+  saveLeadResult,
+} from "~/domains/signup/index.server.ts";
+import { NewAreaFields, readClaim } from "~/domains/signup/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { refusalToast } from "~/platform/http/failures/refusal.server.ts";

@@ -4,7 +4,7 @@ import {
   servicesOther,
   tradeOverviews,
 } from "~/content/services-overview.ts";
-import { type Service, trades } from "~/domains/shared/services/services.ts";
+import { type Service, trades } from "~/domains/shared/index.ts";
 import { drawingBox, TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

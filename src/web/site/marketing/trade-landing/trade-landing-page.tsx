@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { hero as homeHero } from "~/content/home.ts";
 import type { TradeLandingCopy } from "~/content/trades/trade-copy.ts";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

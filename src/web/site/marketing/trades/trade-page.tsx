@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Season, TradePageCopy } from "~/content/trades/trade-copy.ts";
-import { serviceBySlug } from "~/domains/shared/services/services.ts";
+import { serviceBySlug } from "~/domains/shared/index.ts";
 import { SeasonSign } from "~/illustrations/season-sign.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";

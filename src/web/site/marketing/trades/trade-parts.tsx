@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { planPrices } from "~/content/trades/monthly-sums.ts";
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
-import type { Service } from "~/domains/shared/services/services.ts";
+import type { Service } from "~/domains/shared/index.ts";
 import { drawingBox, TradeDrawing } from "~/illustrations/trade-drawing.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
 import { JsonLd } from "~/web/shared/metadata/json-ld.tsx";

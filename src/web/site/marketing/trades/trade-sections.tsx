@@ -1,9 +1,8 @@
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
-import { sampleMessages } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import type { Service } from "~/domains/shared/services/services.ts";
-import { CompetitionBadge } from "~/domains/signup/market-estimates/figures/competition-badge.tsx";
-import { estimateMarket } from "~/domains/signup/market-estimates/figures/estimate-market.ts";
+import { sampleMessages } from "~/domains/follow-ups/index.ts";
+import type { Service } from "~/domains/shared/index.ts";
+import { CompetitionBadge, estimateMarket } from "~/domains/signup/index.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { MessageSign } from "~/web/site/marketing/parts/marketing-parts.tsx";
 

@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import type { PageDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
-import {
-  mainPageFirst,
-  zoneOfPages,
-} from "~/domains/storefront/business-pages/find-business-zone.server.ts";
+import { crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { mainPageFirst, zoneOfPages } from "~/domains/storefront/index.server.ts";
+import type { PageDetails } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { BusinessCalendar, Busy, CrewCalendar } from "./availability.ts";
-import { crews, visits } from "./schedule.tables.server.ts";
-import { maxVisitMinutes } from "./schedule.ts";
+import {
+  type BusinessCalendar,
+  type Busy,
+  type CrewCalendar,
+  maxVisitMinutes,
+} from "./availability.ts";
 
 type Span = {
   /** Excludes appointments that end before. */

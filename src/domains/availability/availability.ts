@@ -1,17 +1,13 @@
-import type { Urgency } from "~/domains/leads/leads.ts";
+import type { Urgency } from "~/domains/leads/index.ts";
 import {
   addDays,
   dayOf,
   type LocalDay,
+  localTime,
   momentOn,
   weekdayOf,
-} from "~/domains/shared/time-zones/local-day.ts";
-import { localTime } from "~/domains/shared/time-zones/local-time.ts";
-import {
-  type OpenHours,
-  type PageDetails,
-  weekdays,
-} from "~/domains/storefront/business-pages/content/page-content.ts";
+} from "~/domains/shared/index.ts";
+import { type OpenHours, type PageDetails, weekdays } from "~/domains/storefront/index.ts";
 
 /** While a crew is away, including travel to the appointment. */
 export type Busy = { leavesAt: Date; endsAt: Date };
@@ -56,6 +52,9 @@ export const usualHours: PageDetails["hours"] = {
   thursday: weekday,
   friday: weekday,
 };
+
+/** Maximum length of a visit: one workday. Longer work needs several visits. */
+export const maxVisitMinutes = 16 * 60;
 
 /** Days ahead to search for openings. */
 export const daysSearched = 14;

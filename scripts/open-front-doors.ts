@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type Plugin, parseSync } from "vite";
+
+const door = /"~\/domains\/[\w-]+\/index\.ts"/;
+
+/**
+ * For the browser's build: sends each import from a domain's front door to the file that the name
+ * comes from. A page would otherwise load what any page imports from that domain.
+ */
+export function openFrontDoors(source: string): Plugin {
+  const exports = new Map<string, ReadonlyMap<string, string>>();
+  function sourcesOf(file: string): ReadonlyMap<string, string> {
+    const known = exports.get(file) ?? readDoor(file);
+    exports.set(file, known);
+    return known;
+  }
+  return {
+    name: "open-front-doors",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: door },
+      handler: (code, id) => {
+        const statements = parseSync(id.replace(/\?.*/, ""), code).program.body;
+        const opened = statements.flatMap((statement) => {
+          if (statement.type !== "ImportDeclaration") return [];
+          if (!door.test(JSON.stringify(statement.source.value))) return [];
+          const file = resolve(source, statement.source.value.slice("~/".length));
+          const lines = statement.specifiers.flatMap((specifier) => {
+            if (specifier.type !== "ImportSpecifier")
+              throw new Error(`${id}: import names of ${file}`);
+            if (statement.importKind === "type" || specifier.importKind === "type") return [];
+            const name = "name" in specifier.imported ? specifier.imported.name : "";
+            const from = sourcesOf(file).get(name);
+            if (!from) throw new Error(`${id}: ${file} doesn't export ${name}`);
+            return `import { ${name} as ${specifier.local.name} } from ${JSON.stringify(from)};`;
+          });
+          return { ...statement, text: lines.join(" ") };
+        });
+        const text = opened.reduceRight(
+          (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
+          code,
+        );
+        return { code: text, map: null };
+      },
+    },
+  };
+}
+
+/** The file that each name of a front door comes from. */
+function readDoor(file: string): ReadonlyMap<string, string> {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  const entries = module.staticExports.flatMap(({ entries }) => entries);
+  return new Map(
+    entries.flatMap(({ exportName: { name }, moduleRequest }) =>
+      name && moduleRequest ? [[name, resolve(dirname(file), moduleRequest.value)]] : [],
+    ),
+  );
+}

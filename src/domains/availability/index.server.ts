@@ -1,0 +1,6 @@
+export {
+  type BusinessSchedule,
+  calendarFor,
+  readBusinessSchedules,
+  readPlan,
+} from "./read-calendar.server.ts";

@@ -1,0 +1,93 @@
+export {
+  type CardPayments,
+  findCardOffer,
+  listCardPayments,
+  listOpenDisputes,
+  listStuckRefunds,
+  startCardPayment,
+} from "./card-payments/card-payments.server.ts";
+export { enqueueOutdatedPage } from "./card-payments/checkouts.server.ts";
+export {
+  connectAccount,
+  readCardSettings,
+  refreshOwnAccount,
+} from "./card-payments/payment-accounts.server.ts";
+export { receivePaymentWebhook } from "./card-payments/payment-webhook.server.ts";
+export { refundPayment } from "./card-payments/refund-payment.server.ts";
+export {
+  cardRefundSchema,
+  markRefundFailed,
+  refundCard,
+  retryRefund,
+} from "./card-payments/refunds.server.ts";
+export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
+export { addEntry } from "./invoices/add-entry.server.ts";
+export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";
+export { findCustomerOfEstimate } from "./invoices/find-billed.server.ts";
+export {
+  findInvoice,
+  findInvoiceByLink,
+  findRecorderNames,
+  type Invoice,
+} from "./invoices/find-invoice.server.ts";
+export { readInvoiceSettings, saveInvoiceSettings } from "./invoices/invoice-settings.server.ts";
+export {
+  type ListedInvoice,
+  listDueInvoices,
+  listInvoices,
+  listRelatedInvoices,
+  streamInvoices,
+} from "./invoices/list-invoices.server.ts";
+export { createInvoice, deleteInvoice, saveInvoice } from "./invoices/manage-invoices.server.ts";
+export {
+  collectPayment,
+  listVisitBalances,
+  type VisitBalance,
+} from "./invoices/on-the-spot.server.ts";
+export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.server.ts";
+export { creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
+export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";
+export { acceptJobEstimate, declineJobEstimate } from "./job-estimates/accept-estimate.server.ts";
+export { createJobEstimate } from "./job-estimates/create-estimate.server.ts";
+export {
+  findEstimateByLink,
+  type OpenedEstimate,
+  sendEstimateQuestion,
+} from "./job-estimates/customer-estimate.server.ts";
+export { openPhoto, readPhoto } from "./job-estimates/estimate-photos.server.ts";
+export {
+  documentOf,
+  type FoundEstimate,
+  findJobEstimate,
+  type JobEstimateInState,
+  type ListedEstimate,
+  listJobEstimates,
+  listRelatedEstimates,
+  streamJobEstimates,
+} from "./job-estimates/find-estimates.server.ts";
+export {
+  completeLeadOnInvoicePaid,
+  completeLeadOnVisitEnd,
+  listUnbooked,
+} from "./job-estimates/list-unbooked.server.ts";
+export {
+  deleteJobEstimate,
+  saveJobEstimate,
+  withdrawJobEstimate,
+} from "./job-estimates/save-estimate.server.ts";
+export { findTextNumber } from "./job-estimates/send-document.server.ts";
+export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
+export {
+  addSamplePrices,
+  deletePrice,
+  listPrices,
+  type Price,
+  savePrice,
+} from "./price-book/price-book.server.ts";
+export {
+  cardCheckouts,
+  cardDisputes,
+  invoiceEntries,
+  invoices,
+  jobEstimates,
+} from "./read-models.server.ts";

@@ -1,0 +1,77 @@
+export { canWriteEstimates } from "./billing.policy.ts";
+export { disputeReason } from "./card-payments/card-payments.ts";
+export { invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
+export {
+  creditSchema,
+  newInvoiceSchema,
+  onSitePaymentSchema,
+  paymentSchema,
+  refundSchema,
+} from "./invoices/invoices.schema.ts";
+export { invoiceText } from "./invoices/invoices.text.en.ts";
+export {
+  calculateBalanceDue,
+  creditNoteName,
+  defaultDueDays,
+  type EntryMethod,
+  entryKinds,
+  entryMethods,
+  type InvoiceContent,
+  type InvoiceState,
+  invoiceName,
+  invoiceStateLabels,
+  maxPaymentInstructionsLength,
+  methodLabels,
+  paymentMethods,
+  shownInvoiceStates,
+  takenMethods,
+} from "./invoices/invoices.ts";
+export { type QuickBooksLine, quickBooksLines } from "./invoices/quickbooks-lines.ts";
+export { parseInvoiceForm, type TypedInvoice, typedInvoice } from "./invoices/typed-invoice.ts";
+export {
+  documentName,
+  rangeOf,
+  type ShownEstimate,
+  type ShownLines,
+  type Totals,
+  totalsOf,
+} from "./job-estimates/estimate-document.ts";
+export {
+  acceptanceSchema,
+  declineSchema,
+  newEstimateSchema,
+  questionSchema,
+  sendingSchema,
+} from "./job-estimates/job-estimates.schema.ts";
+export { jobEstimateText } from "./job-estimates/job-estimates.text.en.ts";
+export {
+  type EstimateContent,
+  type EstimateLine,
+  type EstimatePhoto,
+  type EstimateState,
+  estimateName,
+  estimateStateLabels,
+  isSeen,
+  maxOptions,
+  maxPhotos,
+  maxReasonLength,
+  quantityField,
+  remindAfterDays,
+  shownEstimateStates,
+} from "./job-estimates/job-estimates.ts";
+export {
+  applyEditorStep,
+  blankLine,
+  type EditorStep,
+  isBlank,
+  lineField,
+  optionField,
+  parseEstimateForm,
+  readStep,
+  type TypedEstimate,
+  type TypedLine,
+  type TypedOption,
+  toEstimateForm,
+} from "./job-estimates/typed-estimate.ts";
+export { unitPrice, units } from "./price-book/price-book.ts";
+export { samplePrices } from "./price-book/sample-prices.ts";

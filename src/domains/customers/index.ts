@@ -1,0 +1,16 @@
+export { type LineCounts, maxLeadFileBytes, maxLeadRows } from "./lead-entry/lead-imports.ts";
+export {
+  leadOfProgramFields,
+  leadOfProgramSchema,
+  newLeadSchema,
+} from "./lead-entry/new-lead.schema.ts";
+export { optOutRequestSchema, preferenceSchema } from "./preferences/preferences.schema.ts";
+export { preferenceText } from "./preferences/preferences.text.en.ts";
+export {
+  channelLabels,
+  decisionLabels,
+  type OptOutFilter,
+  optOutWayLabels,
+  type PreferenceChoice,
+  wayOf,
+} from "./preferences/preferences.ts";

@@ -1,0 +1,58 @@
+export { manualMessageSchema } from "./by-hand/manual-message.schema.ts";
+export { describeBlockReason, describeHoldReason } from "./describe-hold.ts";
+export {
+  type EndReason,
+  endReasons,
+  followUpKind,
+  manualMessageKind,
+  stepName,
+} from "./follow-ups.ts";
+export { dueAt } from "./gate.ts";
+export { type GateReason, gateReasons, readerOf } from "./gate-reasons.ts";
+export {
+  formatDuration,
+  formatShortDuration,
+  maxMeasured,
+  responseTimeDays,
+  shownCount,
+} from "./overview/figures.ts";
+export { buildMergeValues, composeStep } from "./sending/compose.ts";
+export {
+  composeMail,
+  composeText,
+  fillIn,
+  firstTextFooter,
+  type MergeValues,
+  mergeFields,
+  offersTimes,
+  unknownFields,
+  validateMergeFields,
+} from "./sequences/message-text.ts";
+export { formatMoment, zoneName } from "./sequences/moments.ts";
+export {
+  describeLength,
+  segmentPrice,
+  segmentsOf,
+  withPlainPunctuation,
+} from "./sequences/segments.ts";
+export { maxSteps, type Sequence, type Step } from "./sequences/sequence.ts";
+export { sampleMessages } from "./sequences/standard-texts.ts";
+export {
+  addedStep,
+  channelField,
+  checkSteps,
+  delayUnits,
+  readTypedChannels,
+  readTypedSteps,
+  stepField,
+  type TypedStep,
+  typedStep,
+} from "./sequences/steps-form.ts";
+export { simulate } from "./simulation/simulate.ts";
+export { controls, rules } from "./simulation/violations.ts";
+export {
+  questionCheckboxes,
+  readQuestion,
+  senderStates,
+  type TimeMachineQuestion,
+} from "./time-machine/read-question.ts";

@@ -1,0 +1,71 @@
+export { affiliateSchema } from "./affiliates/affiliates.schema.ts";
+export { type AffiliateStatus, affiliateStatuses } from "./affiliates/affiliates.ts";
+export {
+  bookingRate,
+  costOf,
+  type FigureKind,
+  type FigureRow,
+  type Figures,
+  figureKinds,
+} from "./analytics/figures/figures.ts";
+export {
+  isByDay,
+  lengthOf,
+  type Period,
+  periodChoices,
+  periodLabels,
+  validatePeriod,
+} from "./analytics/period.ts";
+export { formatDays, type PlannedLine } from "./analytics/spend/plan-spend.ts";
+export { maxSpendLines, type SpendOutcome } from "./analytics/spend/spend.ts";
+export { canReplyToStatements } from "./growth.policy.ts";
+export { decisionSchema, leadReportSchema } from "./lead-reports/lead-reports.schema.ts";
+export { reportReasonLabels, reportReasons, reportStates } from "./lead-reports/lead-reports.ts";
+export { ApplicationFields } from "./revenue-share/applications/application-fields.tsx";
+export { formatMonth, monthOf, readMonth, readyDay } from "./revenue-share/ledger/months.ts";
+export {
+  applicationLists,
+  applicationSchema,
+  dealSchema,
+  newParticipantSchema,
+  ownDealSchema,
+  participantSchema,
+  reversalSchema,
+  reviewSchema,
+  reviewUpdateSchema,
+  statementMessageSchema,
+} from "./revenue-share/revenue-share.schema.ts";
+export {
+  type ApplicationStatus,
+  applicationStatuses,
+  applicationToasts,
+  type ConversionStatus,
+  commissionOf,
+  defaultCommissionRate,
+  formatRate,
+  fromCents,
+  leadValueRanges,
+  type ParticipantStatus,
+  participantStatuses,
+  type ReplyKind,
+  reviewToasts,
+  type StatementState,
+  sentBefore,
+  serviceChoices,
+  staffSubmissionToasts,
+} from "./revenue-share/revenue-share.ts";
+export { clickSchema, privateMessageSchema } from "./reviews/reviews.schema.ts";
+export { reviewText } from "./reviews/reviews.text.en.ts";
+export {
+  longestWord,
+  type ReviewLink,
+  type ReviewSite,
+  remindAfterDays,
+  reviewDelays,
+  reviewLinkLabel,
+  reviewSites,
+  type StopReason,
+  standingOf,
+  stopReasonLabels,
+} from "./reviews/reviews.ts";
+export { daysAfter } from "./reviews/when-to-ask.ts";

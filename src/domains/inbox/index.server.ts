@@ -1,0 +1,61 @@
+export {
+  assignConversation,
+  unassignRemovedMember,
+  unassignTechnician,
+} from "./assign-conversation.server.ts";
+export { type ListedCall, listCalls, listCallsOfLead } from "./calls/list-calls.server.ts";
+export {
+  blockCaller,
+  type ReadCallSettings,
+  readCallSettings,
+  saveCallSettings,
+  unblockCaller,
+} from "./calls/settings/call-settings.server.ts";
+export { handleCallStep, handleCallWebhook } from "./calls/taking/take-call-webhook.server.ts";
+export { findShownNumbers, routeTrackedNumbers } from "./calls/tracked-numbers.server.ts";
+export {
+  findSimulatedCall,
+  listCalledNumbers,
+  readPhones,
+  simulateCall,
+  textAsHomeowner,
+} from "./phone/simulated-phone.server.ts";
+export {
+  type FoundConversation,
+  findConversation,
+  findLeadOfConversation,
+  type ListedConversation,
+  listConversations,
+} from "./read-conversations.server.ts";
+export { calls } from "./read-models.server.ts";
+export { findRepliers, latestLeadOfConversation } from "./replies/find-replier.server.ts";
+export { clearReadyOnStatusChange, handlePageMessage } from "./replies/handle-reply.server.ts";
+export { handleStatusWebhook, handleTextWebhook } from "./replies/receive-text.server.ts";
+export { createReplyAlerts, planReplyAlerts } from "./replies/reply-alerts.server.ts";
+export {
+  countStopChecks,
+  listStopChecks,
+  type StopCheck,
+} from "./replies/stop-checks/list-stop-checks.server.ts";
+export {
+  markOptOutReviewed,
+  resolveStopCheck,
+  stopDecisions,
+} from "./replies/stop-checks/resolve-stop-check.server.ts";
+export { storeMail } from "./replies/store-mail.server.ts";
+export { matchText } from "./replies/unmatched/match-text.server.ts";
+export {
+  countUnmatched,
+  listUnmatched,
+  markSeen,
+  type Unmatched,
+} from "./replies/unmatched/unmatched.server.ts";
+export { type InboxFound, searchInbox } from "./search/search-inbox.server.ts";
+export {
+  deleteSnippet,
+  type FilledSnippet,
+  fillSnippets,
+  listSnippets,
+  saveSnippet,
+} from "./snippets/snippets.server.ts";
+export { countUnread, markRead, markUnread } from "./unread-conversations.server.ts";

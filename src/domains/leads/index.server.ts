@@ -1,0 +1,75 @@
+export { type Captured, capturedEnquiries, queueLeadAlerts } from "./alerts/lead-alerts.server.ts";
+export { captureLead } from "./capture/capture-lead.server.ts";
+export { formStamp, handleLeadForm } from "./capture/handle-lead-form.server.ts";
+export {
+  type FoundStopCheck,
+  findStopCheck,
+  openConversations,
+} from "./conversations/conversations.server.ts";
+export { conversationContact } from "./conversations/conversations.tables.server.ts";
+export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
+export {
+  addLeadTask,
+  createLeadTask,
+  finishLeadTask,
+  type LeadTask,
+  leadTaskSchema,
+  listDueTasks,
+  listLeadTasks,
+  taskAlertTime,
+} from "./lead-tasks/lead-tasks.server.ts";
+export {
+  deleteLeadView,
+  deleteMemberLeadViews,
+  listLeadViews,
+  saveLeadView,
+} from "./lead-views/lead-views.server.ts";
+export { leadReceived } from "./leads.emails.server.ts";
+export { leadContact } from "./leads.tables.server.ts";
+export {
+  type ListedLead,
+  listContractorLeads,
+  listLeads,
+  streamLeads,
+} from "./list-leads.server.ts";
+export {
+  changeLeadStatus,
+  markBooked,
+  markContacted,
+  markDone,
+  moveLead,
+  moveOwnLead,
+  unmarkBooked,
+} from "./move-lead.server.ts";
+export { addLeadNote } from "./own/add-lead-note.server.ts";
+export { type FoundOwnLead, findOwnLead } from "./own/find-own-lead.server.ts";
+export {
+  canonicalLeadId,
+  isDelivered,
+  isDeliveredLead,
+  isOwnLead,
+  listOwnLeads,
+  listOwnPlaces,
+  type OwnLead,
+  ofLatestEnquiry,
+  readBoard,
+  searchOwnLeads,
+  withMerged,
+} from "./own/own-leads.server.ts";
+export {
+  discardLead,
+  releaseLead,
+  reviewWithUndo,
+  undoReview,
+} from "./quarantine/quarantine.server.ts";
+export {
+  consentRecords,
+  conversations,
+  leadEnquiries,
+  leadEvents,
+  leadNotes,
+  leadPictures,
+  leads,
+  leadTasks,
+} from "./read-models.server.ts";
+export { findBusinessContacts, flagShared } from "./shared-leads.server.ts";

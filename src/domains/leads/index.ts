@@ -1,0 +1,50 @@
+export { LeadForm, type LeadFormProps } from "./capture/lead-form.tsx";
+export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
+export { consentWording, consentWordingVersion, manualConsentVersion } from "./consent/consent.ts";
+export { leadFormText } from "./lead-form.text.en.ts";
+export { leadCaptured } from "./leads.events.ts";
+export { canChangeOwnLeads, canReadOwnLeads } from "./leads.policy.ts";
+export {
+  email,
+  leadFields,
+  leadMoveSchema,
+  leadNoteSchema,
+  leadSchema,
+  phone,
+  workAddress,
+  zipCode,
+} from "./leads.schema.ts";
+export { urgencyLabels } from "./leads.text.en.ts";
+export {
+  addressOf,
+  consentKinds,
+  type LeadEventKind,
+  type LeadFilter,
+  type LeadSource,
+  type LeadStage,
+  type LeadStatus,
+  type LeadView,
+  type LeadViewFilter,
+  type LostReason,
+  leadSourceLabels,
+  leadSources,
+  leadStages,
+  leadStatuses,
+  leadViews,
+  lostReasonLabels,
+  lostReasons,
+  manualLeadSources,
+  maxViewNameLength,
+  nextStages,
+  nextStatuses,
+  type OwnLeadFilter,
+  quarantineReasonLabels,
+  reviewUndoSeconds,
+  stageLabels,
+  stageOf,
+  statusOfStage,
+  type Urgency,
+  urgencies,
+} from "./leads.ts";
+export { noLead, sourceKey, sourceKeyOf, sourceOf, type Way } from "./source-of.ts";
+export { summarizeNeed } from "./summarize-need.ts";

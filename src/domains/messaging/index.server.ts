@@ -1,0 +1,57 @@
+export { findSuspendedBusinesses, release } from "./business-imports/held-businesses.server.ts";
+export { replayFailed, replayMessage } from "./messages/delivery/deliver-message.server.ts";
+export {
+  type BlockedMessages,
+  findBlockedMessages,
+  handOver,
+  messageKind,
+} from "./messages/delivery/hand-over.server.ts";
+export { recordTextStatus } from "./messages/delivery/record-delivery.server.ts";
+export {
+  assignToConversation,
+  prepareFiles,
+  type StoredAttachment,
+  storeInbound,
+} from "./messages/inbound/store-inbound.server.ts";
+export { readTokenAddress, replyAddress } from "./messages/inbound/token-addresses.server.ts";
+export { deliverMessage } from "./messages/messages.jobs.server.ts";
+export {
+  eraseMessages,
+  findMessage,
+  type ListedMessage,
+  listMessages,
+  listMessagesAbout,
+  listMessagesOf,
+  messageKinds,
+  streamMessages,
+} from "./messages/messages.server.ts";
+export { queueEmail, queueText } from "./messages/queue-message.server.ts";
+export {
+  findSuppression,
+  findSuppressions,
+  liftSuppression,
+  readSuppressions,
+  suppressAddress,
+} from "./messages/suppress-address.server.ts";
+export { isDeadLetter, type MessageRow } from "./messaging.tables.server.ts";
+export { importOptOutHistory, readOptOuts } from "./opt-outs/import-opt-outs.server.ts";
+export {
+  findLastDecision,
+  findOptOut,
+  listOptedOutChannels,
+  lockOptOut,
+  lockOptOutForSend,
+  lockOptOutsForSend,
+  optIn,
+  optOut,
+  optOutMark,
+} from "./opt-outs/opt-out.server.ts";
+export { preferenceLinks, readPreferenceToken } from "./opt-outs/preference-links.server.ts";
+export {
+  businessImports,
+  businessSuspensions,
+  inboundMails,
+  messageAttachments,
+  messages,
+  optOuts,
+} from "./read-models.server.ts";

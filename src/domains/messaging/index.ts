@@ -1,0 +1,47 @@
+export {
+  type Classified,
+  classifyMessage,
+  type Intent,
+  isStopIntent,
+  stopCoversTexts,
+  stopIntents,
+} from "./incoming/classify-message.ts";
+export { plainWords } from "./incoming/plain-words.ts";
+export { recordRefusal } from "./messages/delivery/record-refusal.ts";
+export {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailLink,
+  EmailText,
+} from "./messages/email-frame.email.tsx";
+export { originalMessageId, type ReadMail, readMail } from "./messages/inbound/read-mail.ts";
+export { canReadMessages } from "./messages/messages.policy.ts";
+export { businessVia, sentWith, unsubscribeFrom } from "./messages/messages.text.en.ts";
+export {
+  autoReplyKind,
+  deadStates,
+  isFinal,
+  isReplayable,
+  isSampleRecipient,
+  type KeywordReply,
+  type MessageChannel,
+  type MessageFilter,
+  type MessageState,
+  marketingKinds,
+  messageChannels,
+  messageDirections,
+  messageStates,
+  missedCallTextKind,
+  type ReactionParams,
+  reactionKind,
+  replyKind,
+} from "./messages/messages.ts";
+export {
+  type OptOutChannel,
+  type OptOutMethod,
+  optOutChannels,
+  optOutDecisions,
+  optOutMethods,
+  type Recipient,
+} from "./opt-outs/opt-outs.ts";

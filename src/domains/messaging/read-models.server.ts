@@ -1,0 +1,9 @@
+import { readModel } from "~/platform/database/read-model.server.ts";
+import * as messagingTables from "./messaging.tables.server.ts";
+
+export const businessImports = readModel(messagingTables.businessImports);
+export const businessSuspensions = readModel(messagingTables.businessSuspensions);
+export const inboundMails = readModel(messagingTables.inboundMails);
+export const messageAttachments = readModel(messagingTables.messageAttachments);
+export const messages = readModel(messagingTables.messages);
+export const optOuts = readModel(messagingTables.optOuts);

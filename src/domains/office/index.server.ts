@@ -1,0 +1,52 @@
+export { type Found, searchBusiness } from "./crm-search/search-business.server.ts";
+export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
+export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
+export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";
+export {
+  notifyOfBooked,
+  notifyOfCanceled,
+  notifyOfDecision,
+  notifyOfDispute,
+  notifyOfLeads,
+  notifyOfMoved,
+  notifyOfReplies,
+} from "./notifications/alerts/notify-members.server.ts";
+export {
+  readNotificationSettings,
+  saveNotificationSettings,
+} from "./notifications/choices/own-settings.server.ts";
+export {
+  confirmPhone,
+  readOwnPhone,
+  removePhone,
+  sendPhoneCode,
+} from "./notifications/phone/own-phone.server.ts";
+export {
+  addPushDevice,
+  listPushDevices,
+  readPushPublicKey,
+  removePushDevice,
+} from "./notifications/push/push.server.ts";
+export { finishReply, isNewBusiness, readToday, type Today } from "./today/today.server.ts";
+export {
+  countDeadContactSyncs,
+  listDeadContactSyncs,
+  replayContactSyncs,
+} from "./webhooks/contact-sync/dead-contact-syncs.server.ts";
+export { recordContactSync } from "./webhooks/contact-sync/record-contact-sync.server.ts";
+export {
+  findWebhook,
+  type ListedDelivery,
+  type ListedWebhook,
+  listWebhooks,
+} from "./webhooks/list-webhooks.server.ts";
+export {
+  addWebhook,
+  deleteWebhook,
+  pauseWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+  saveWebhook,
+} from "./webhooks/manage-webhooks.server.ts";
+export { notifyOfPausedWebhook, recordDeliveries } from "./webhooks/record-deliveries.server.ts";
+export { sendAgain, sendTestEvent } from "./webhooks/send-again.server.ts";

@@ -1,0 +1,46 @@
+export {
+  conversationInFull,
+  conversationRow,
+  messageRow,
+} from "./api-resources/conversation-resource.schema.ts";
+export { estimateInFull, estimateRow } from "./api-resources/estimate-resource.schema.ts";
+export { invoiceInFull, invoiceRow } from "./api-resources/invoice-resource.schema.ts";
+export { leadInFull, leadRow, visitRow } from "./api-resources/lead-resource.schema.ts";
+export {
+  serializeConversation,
+  serializeConversationDetails,
+  serializeEstimate,
+  serializeEstimateDetails,
+  serializeInvoice,
+  serializeInvoiceDetails,
+  serializeLead,
+  serializeLeadDetails,
+  serializeMessage,
+  shownVisit,
+} from "./api-resources/serialize.ts";
+export {
+  leadDetailsSchema,
+  visitDetailsSchema,
+  visitNotesSchema,
+} from "./customer-edits/customer-edits.schema.ts";
+export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/customer-links.ts";
+export { choiceLists } from "./notifications/choices/choices.schema.ts";
+export {
+  channelLabels,
+  choiceField,
+  kindsOnPage,
+  memberZones,
+  type NotificationKind,
+  notificationChannels,
+  textsAnHour,
+} from "./notifications/notifications.ts";
+export { type TodayKind, todayKinds } from "./today/today.ts";
+export { webhookBodies } from "./webhooks/webhook-bodies.schema.ts";
+export {
+  contactSyncKind,
+  type PauseReason,
+  sentEventLabel,
+  testEvent,
+  webhookEventLabels,
+  webhookEvents,
+} from "./webhooks/webhooks.ts";

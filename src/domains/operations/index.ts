@@ -1,0 +1,17 @@
+export { contactSchema, suspensionSchema } from "./contractor-changes/contractor-changes.schema.ts";
+export {
+  type ContractorFilter,
+  type ContractorPage,
+  contractorSortLabels,
+  contractorSorts,
+  contractorStatuses,
+  contractorStatusLabels,
+} from "./contractor-list/contractor-filter.ts";
+export {
+  type DeadLetter,
+  type DeadLetterGroup,
+  deadLetterSources,
+} from "./dead-letters/dead-letters.ts";
+export { describeLag, formatDuration, listNotSetUp } from "./health/health.ts";
+export type { ImportState, RowCounts, RowOutcome } from "./page-imports/page-imports.ts";
+export { importedColumns, requiredColumns } from "./page-imports/page-row.schema.ts";

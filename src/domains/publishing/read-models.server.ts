@@ -1,0 +1,4 @@
+import { readModel } from "~/platform/database/read-model.server.ts";
+import * as publishingTables from "./publishing.tables.server.ts";
+
+export const businessPlans = readModel(publishingTables.businessPlans);

@@ -1,0 +1,87 @@
+export {
+  endFeed,
+  findOwnFeed,
+  readFeed,
+  renewFeed,
+} from "./calendar-feeds/calendar-feeds.server.ts";
+export {
+  archiveCrew,
+  type Crew,
+  type CrewArchived,
+  type CrewSaved,
+  listArchivedCrews,
+  listCrews,
+  restoreCrew,
+  saveCrew,
+} from "./crews/crews.server.ts";
+export {
+  addLeadPicture,
+  removeLeadPicture,
+  saveReceivedPictures,
+} from "./lead-pictures/change-lead-pictures.server.ts";
+export {
+  type LeadPictureList,
+  listLeadPictures,
+  mergedLeadIds,
+  openLeadPicture,
+} from "./lead-pictures/read-lead-pictures.server.ts";
+export { crewMembers, visits, workOrders } from "./read-models.server.ts";
+export {
+  findRecurrence,
+  moveFollowing,
+  type RepeatingJob,
+  stopRecurrence,
+} from "./recurring-visits/change-recurrence.server.ts";
+export {
+  type Collision,
+  listCollisions,
+  skipCollision,
+  solveCollision,
+} from "./recurring-visits/collisions.server.ts";
+export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
+export { jobsFor } from "./schedule.personal-data.server.ts";
+export { workOrderContact } from "./schedule.tables.server.ts";
+export {
+  ensureCustomerConversation,
+  findConversation,
+} from "./visit-notices/load-visit-notice.server.ts";
+export { notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
+export { notifyCustomer } from "./visit-notices/send-notices.server.ts";
+export { offerTimes, suggestTimes, suggestVisit } from "./visit-offers/offer-times.server.ts";
+export { cancelPickedVisit, pickTime, submitAddress } from "./visit-offers/pick-time.server.ts";
+export {
+  buildOfferCalendar,
+  changeVisitLink,
+  findOffer,
+} from "./visit-offers/visit-links.server.ts";
+export { bookJob } from "./visits/book-job.server.ts";
+export {
+  cancelVisit,
+  completeVisit,
+  moveVisit,
+  reopenVisit,
+  restoreVisit,
+} from "./visits/change-visit.server.ts";
+export {
+  findCustomerOfJob,
+  findCustomerOfLead,
+  findJobOfRequest,
+  findRequestOf,
+  hasUpcomingWork,
+  type JobCustomer,
+  type LeadCustomer,
+  visitsOfRequest,
+} from "./visits/find-customer-and-job.server.ts";
+export {
+  findOwnZone,
+  findVisit,
+  type ListedVisit,
+  listVisits,
+  listVisitsOfLead,
+} from "./visits/list-visits.server.ts";
+export {
+  findLeadOfVisit,
+  isOwnCrewVisit,
+  type LockedVisit,
+  lockVisit,
+} from "./visits/lock-visit.server.ts";

@@ -1,0 +1,39 @@
+export { type Frequency, frequencies, frequencyLabels, ruleOf } from "./recurrences/recurrences.ts";
+export { canDoVisits, canPlanVisits, canReadVisits, seesOwnCrewsOnly } from "./schedule.policy.ts";
+export {
+  addressSchema,
+  cancellationSchema,
+  moveSchema,
+  newJobSchema,
+  offerSchema,
+  pickSchema,
+  visitTimeSchema,
+} from "./schedule.schema.ts";
+export {
+  arrivalWindows,
+  type CrewColor,
+  cancelers,
+  cancelReasonLabels,
+  cancelReasons,
+  crewColorLabels,
+  crewColors,
+  durations,
+  fullMessage,
+  longestShows,
+  maxListed,
+  maxNotes,
+  travelTimes,
+  undoSeconds,
+  type VisitState,
+  visitStates,
+} from "./schedule.ts";
+export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
+export { changeLimitHours } from "./visit-offers/visit-offers.ts";
+export {
+  formatArrival,
+  formatClock,
+  formatDay,
+  formatMinutes,
+  timesOf,
+  validateTime,
+} from "./visits/visit-clock.ts";
