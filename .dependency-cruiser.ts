@@ -227,8 +227,8 @@ const frontDoors: Rule[] = [
     "Import from the domain's index.ts or index.server.ts; add the name there if other domains need it.",
   ),
   forbid(
-    "tables-are-private",
-    { path: `^src/domains/([^/]+)/`, pathNot: [] },
+    "tables-refer-to-tables",
+    { path: `^src/domains/([^/]+)/.*${tables}`, pathNot: [] },
     { path: insideDomains, pathNot: ["^src/domains/$1/", tables] },
     "A table refers to other tables; everything else comes through the front door of its domain.",
   ),
@@ -237,6 +237,12 @@ const frontDoors: Rule[] = [
     "^src/(?!app/|demo/|domains/)",
     { path: insideDomains },
     "Import from the domain's index.ts or index.server.ts; add the name there if screens need it.",
+  ),
+  forbid(
+    "events-and-tables-stay-inside",
+    "^src/domains/[^/]+/index(\\.server)?\\.ts$",
+    { path: "\\.(events|tables\\.server)\\.ts$" },
+    "Only a domain records its events and writes its rows: export a command that does it, and a read model.",
   ),
   forbid(
     "entries-import-registrations",
@@ -250,8 +256,8 @@ const frontDoors: Rule[] = [
   forbid(
     "demo-uses-front-doors",
     "^src/demo/",
-    { path: insideDomains, pathNot: [tables] },
-    "Demo data inserts rows into tables; everything else comes through the front door of the domain.",
+    { path: insideDomains, pathNot: ["\\.(events|tables\\.server)\\.ts$"] },
+    "Demo data inserts rows and records events; everything else comes through the front door of the domain.",
   ),
 ];
 
@@ -336,18 +342,6 @@ const forbidden: Rule[] = [
     "^src/domains/",
     { path: "^src/content/" },
     "Screens read marketing content. Pass the text in, or keep data that rules depend on in the domain.",
-  ),
-  forbid(
-    "events-are-recorded-by-their-domain",
-    "^src/domains/([^/]+)/",
-    { path: "\\.events\\.ts$", pathNot: ["^src/domains/$1/"] },
-    "Only a domain's own commands record its events. Put the reaction into src/app/reactions.server.ts.",
-  ),
-  forbid(
-    "screens-use-commands-and-reads",
-    pages,
-    { path: "\\.(tables\\.server|jobs\\.server|events)\\.ts$" },
-    "Call a read or a command of the domain instead of its tables, tasks, or events.",
   ),
   forbid(
     "screens-use-two-ports",

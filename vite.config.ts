@@ -56,6 +56,7 @@ const planSharedFiles: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), openFrontDoors(resolve("src")), reactRouter(), planSharedFiles],
+  worker: { plugins: () => [openFrontDoors(resolve("src"))] },
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   environments: {
     client: {

@@ -14,7 +14,7 @@ type ScriptGraph = {
 /** Maximum files a page shares with others, if it has room for them. */
 const fewFiles = 5;
 /** Bytes of unneeded code a page may load: fewer if it needs many itself. */
-const maxRoom = 39_000;
+const maxRoom = 36_000;
 const minRoom = 17_000;
 const maxInAll = 150_000;
 /** Bytes of code that one file fewer is worth to a page. */

@@ -3,12 +3,8 @@ import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.serve
 import { ensureSequence, scheduleTurn } from "~/domains/follow-ups/index.server.ts";
 import { composeStep, dueAt, followUpKind, type Step } from "~/domains/follow-ups/index.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import {
-  consentKinds,
-  consentWording,
-  consentWordingVersion,
-  leadCaptured,
-} from "~/domains/leads/index.ts";
+import { consentKinds, consentWording, consentWordingVersion } from "~/domains/leads/index.ts";
+import { leadCaptured } from "~/domains/leads/leads.events.ts";
 import {
   consentRecords,
   leadEnquiries,

@@ -10,6 +10,8 @@ type Import = {
   target: string | null;
   /** Gone when the program runs. */
   typeOnly: boolean;
+  /** Names of values it imports; empty for all of them. */
+  names: string[];
 };
 
 export type SourceFile = {
@@ -61,15 +63,24 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      names: entries.flatMap(({ importName, isType }) => (isType ? [] : (importName.name ?? []))),
     })),
-    ...reExports.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+    ...reExports.flatMap(({ moduleRequest, isType, importName }) =>
+      moduleRequest
+        ? [
+            {
+              specifier: moduleRequest.value,
+              typeOnly: isType,
+              names: importName.name ? [importName.name] : [],
+            },
+          ]
+        : [],
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^["'`]([^"'`$]+)["'`]$/.exec(
         text.slice(moduleRequest.start, moduleRequest.end),
       );
-      return literal?.[1] ? [{ specifier: literal[1], typeOnly: false }] : [];
+      return literal?.[1] ? [{ specifier: literal[1], typeOnly: false, names: [] }] : [];
     }),
   ];
   const imports = found

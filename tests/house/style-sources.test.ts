@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readSourceFiles } from "./source-files.ts";
+import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -28,12 +28,24 @@ function shownBy(sheet: string): string[] {
     files.map(({ path }) => path).filter((path) => path.startsWith(`${dirname(dirname(sheet))}/`)),
   );
   for (const path of reached) {
-    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
-      const isShown = target && !typeOnly && /^src\/.*(?<!\.server)\.tsx?$/.test(target);
-      if (isShown && !target.startsWith(previewed)) reached.add(target);
+    for (const one of byPath.get(path)?.imports ?? []) {
+      for (const target of targetsOf(one)) {
+        const isShown = /^src\/.*(?<!\.server)\.tsx?$/.test(target);
+        if (isShown && !target.startsWith(previewed)) reached.add(target);
+      }
     }
   }
   return [...reached].filter((path) => / className[=?:]/.test(byPath.get(path)?.text ?? ""));
+}
+
+/** What an import loads; from the front door of a domain, only the files of its names. */
+function targetsOf({ target, typeOnly, names }: SourceFile["imports"][number]): string[] {
+  if (!target || typeOnly) return [];
+  if (!/^src\/domains\/[^/]+\/index\.ts$/.test(target)) return [target];
+  const behind = byPath.get(target)?.imports ?? [];
+  return behind.flatMap((one) =>
+    one.target && one.names.some((name) => names.includes(name)) ? [one.target] : [],
+  );
 }
 
 const files = readSourceFiles(root, ["src"]).filter(({ path }) => !/\.test\.|\.email\./.test(path));

@@ -33,45 +33,45 @@ function check(files: Record<string, string>): Violation[] {
 type Sample = [importer: string, specifier: string, rule: string | null];
 
 const samples: Sample[] = [
-  [
-    "src/web/admin/leads.tsx",
-    "~/domains/leads/leads.tables.server.ts",
-    "screens-use-commands-and-reads",
-  ],
-  [
-    "src/web/admin/leads.tsx",
-    "~/domains/leads/leads.jobs.server.ts",
-    "screens-use-commands-and-reads",
-  ],
-  ["src/web/admin/leads.tsx", "~/domains/leads/leads.events.ts", "screens-use-commands-and-reads"],
+  ["src/web/admin/leads.tsx", "~/domains/leads/leads.tables.server.ts", "screens-use-front-doors"],
+  ["src/web/admin/leads.tsx", "~/domains/leads/leads.jobs.server.ts", "screens-use-front-doors"],
+  ["src/web/admin/leads.tsx", "~/domains/leads/list-leads.server.ts", "screens-use-front-doors"],
   ["src/web/admin/leads.tsx", "~/platform/queue/queue.server.ts", "screens-use-two-ports"],
   ["src/web/admin/leads.tsx", "~/web/site/marketing/hero.tsx", "audiences-are-separate"],
   ["src/web/admin/leads.tsx", "~/web/crm/frame/bar.tsx", "audiences-are-separate"],
   ["src/web/admin/leads.tsx", "~/root.tsx", "entries-are-not-imported"],
   [
     "src/domains/leads/leads.ts",
-    "~/domains/follow-ups/follow-ups.ts",
+    "~/domains/follow-ups/index.ts",
     "domains-leads-imports-only-lower-layers",
   ],
   [
     "src/domains/follow-ups/start.server.ts",
     "~/domains/leads/leads.events.ts",
-    "events-are-recorded-by-their-domain",
+    "domains-have-front-doors",
   ],
-  ["src/domains/loyalty/loyalty.ts", "~/domains/shared/money/money.ts", "domains-without-layer"],
+  [
+    "src/domains/follow-ups/start.server.ts",
+    "~/domains/leads/leads.tables.server.ts",
+    "domains-have-front-doors",
+  ],
+  [
+    "src/domains/leads/index.server.ts",
+    "./leads.tables.server.ts",
+    "events-and-tables-stay-inside",
+  ],
+  ["src/domains/leads/index.ts", "./leads.events.ts", "events-and-tables-stay-inside"],
+  ["src/app/main.ts", "~/domains/leads/list-leads.server.ts", "entries-import-registrations"],
+  ["src/demo/demo.ts", "~/domains/leads/list-leads.server.ts", "demo-uses-front-doors"],
+  ["src/domains/loyalty/loyalty.ts", "~/domains/shared/index.ts", "domains-without-layer"],
   ["src/domains/leads/leads.ts", "~/web/admin/list.tsx", "domains-import-no-screens"],
   ["src/domains/leads/leads.ts", "~/content/plans.ts", "domains-import-no-content"],
   ["src/domains/leads/leads.ts", "../../../tests/setup/mail-server.ts", "product-is-in-src"],
   ["src/domains/leads/leads.ts", "~/money/cents.ts", "folders-of-src"],
   ["src/domains/leads/lead-row.tsx", "~/domains/leads/read.server.ts", "server-code-says-so"],
-  ["src/ui/tables/table.tsx", "~/domains/leads/leads.ts", "ui-imports-only-ui"],
-  ["src/illustrations/house.tsx", "~/domains/leads/leads.ts", "illustrations-import-only-ui"],
-  [
-    "src/content/plans-of-year.ts",
-    "~/domains/shared/services/services.ts",
-    "content-imports-nothing",
-  ],
-  ["src/platform/mail/mail.server.ts", "~/domains/leads/leads.ts", "platform-imports-no-product"],
+  ["src/ui/tables/table.tsx", "~/domains/leads/index.ts", "ui-imports-only-ui"],
+  ["src/illustrations/house.tsx", "~/domains/leads/index.ts", "illustrations-import-only-ui"],
+  ["src/content/plans-of-year.ts", "~/domains/shared/index.ts", "content-imports-nothing"],
   ["src/platform/mail/mail.server.ts", "~/domains/leads/index.ts", "platform-imports-no-product"],
 
   [
@@ -98,13 +98,19 @@ const samples: Sample[] = [
   ["src/app/main.ts", "pg", "pg-has-its-place"],
   ["src/platform/mail/mail.server.ts", "jsdom", "library-without-a-place"],
 
-  ["src/web/admin/leads.tsx", "~/domains/leads/list-leads.server.ts", null],
+  ["src/web/admin/leads.tsx", "~/domains/leads/index.server.ts", null],
+  [
+    "src/domains/follow-ups/follow-ups.tables.server.ts",
+    "~/domains/leads/leads.tables.server.ts",
+    null,
+  ],
+  ["src/demo/demo.ts", "~/domains/leads/leads.tables.server.ts", null],
   ["src/web/admin/leads.tsx", "~/platform/http/session.server.ts", null],
   ["src/web/admin/leads.tsx", "./lead-row.tsx", null],
   ["src/web/admin/leads.tsx", "~/web/shared/frame/frame.tsx", null],
   ["src/domains/leads/capture/capture.server.ts", "../leads.events.ts", null],
   ["src/app/reactions.server.ts", "~/domains/leads/leads.events.ts", null],
-  ["src/domains/leads/leads.ts", "~/domains/shared/services/services.ts", null],
+  ["src/domains/leads/leads.ts", "~/domains/shared/index.ts", null],
   ["src/domains/leads/lead-form.tsx", "~/ui/form/field.tsx", null],
   ["src/domains/leads/leads.test.ts", "../../../tests/setup/fresh-database.ts", null],
   ["src/domains/leads/leads.test.ts", "fast-check", null],
@@ -124,7 +130,7 @@ test("each rule finds a violation and allows correct code", () => {
   const importers = samples.map(([importer, specifier], at) => {
     // A separate file whose name still matches the rules.
     const path = importer.replace(/([^/.]+)(\.[^/]+)$/, (name, stem, rest) =>
-      dirname(importer) === "src" ? name : `${stem}-${at}${rest}`,
+      dirname(importer) === "src" || stem === "index" ? name : `${stem}-${at}${rest}`,
     );
     files[path] = `${files[path] ?? ""}import { it${at} } from "${specifier}";\n`;
     if (specifier.startsWith("~/")) files[specifier.replace("~", "src")] ??= "";

@@ -6,7 +6,6 @@ export {
   findStopCheck,
   openConversations,
 } from "./conversations/conversations.server.ts";
-export { conversationContact } from "./conversations/conversations.tables.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
   addLeadTask,
@@ -25,7 +24,6 @@ export {
   saveLeadView,
 } from "./lead-views/lead-views.server.ts";
 export { leadReceived } from "./leads.emails.server.ts";
-export { leadContact } from "./leads.tables.server.ts";
 export {
   type ListedLead,
   listContractorLeads,
@@ -64,7 +62,9 @@ export {
 } from "./quarantine/quarantine.server.ts";
 export {
   consentRecords,
+  conversationContact,
   conversations,
+  leadContact,
   leadEnquiries,
   leadEvents,
   leadNotes,

@@ -2,7 +2,6 @@ export { LeadForm, type LeadFormProps } from "./capture/lead-form.tsx";
 export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
 export { consentWording, consentWordingVersion, manualConsentVersion } from "./consent/consent.ts";
 export { leadFormText } from "./lead-form.text.en.ts";
-export { leadCaptured } from "./leads.events.ts";
 export { canChangeOwnLeads, canReadOwnLeads } from "./leads.policy.ts";
 export {
   email,

@@ -10,3 +10,7 @@ export const leadPictures = readModel(leadsTables.leadPictures);
 export const leadTasks = readModel(leadsTables.leadTasks);
 export const leads = readModel(leadsTables.leads);
 export const conversations = readModel(conversationsTables.conversations);
+
+export { conversationContact } from "./conversations/conversations.tables.server.ts";
+
+export { leadContact } from "./leads.tables.server.ts";

@@ -33,7 +33,6 @@ export {
   readSuppressions,
   suppressAddress,
 } from "./messages/suppress-address.server.ts";
-export { isDeadLetter, type MessageRow } from "./messaging.tables.server.ts";
 export { importOptOutHistory, readOptOuts } from "./opt-outs/import-opt-outs.server.ts";
 export {
   findLastDecision,
@@ -51,6 +50,8 @@ export {
   businessImports,
   businessSuspensions,
   inboundMails,
+  isDeadLetter,
+  type MessageRow,
   messageAttachments,
   messages,
   optOuts,

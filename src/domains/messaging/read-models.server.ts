@@ -7,3 +7,5 @@ export const inboundMails = readModel(messagingTables.inboundMails);
 export const messageAttachments = readModel(messagingTables.messageAttachments);
 export const messages = readModel(messagingTables.messages);
 export const optOuts = readModel(messagingTables.optOuts);
+
+export { isDeadLetter, type MessageRow } from "./messaging.tables.server.ts";

@@ -25,7 +25,7 @@ export {
   mergedLeadIds,
   openLeadPicture,
 } from "./lead-pictures/read-lead-pictures.server.ts";
-export { crewMembers, visits, workOrders } from "./read-models.server.ts";
+export { crewMembers, visits, workOrderContact, workOrders } from "./read-models.server.ts";
 export {
   findRecurrence,
   moveFollowing,
@@ -40,7 +40,6 @@ export {
 } from "./recurring-visits/collisions.server.ts";
 export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
-export { workOrderContact } from "./schedule.tables.server.ts";
 export {
   ensureCustomerConversation,
   findConversation,

@@ -4,3 +4,5 @@ import * as scheduleTables from "./schedule.tables.server.ts";
 export const crewMembers = readModel(scheduleTables.crewMembers);
 export const visits = readModel(scheduleTables.visits);
 export const workOrders = readModel(scheduleTables.workOrders);
+
+export { workOrderContact } from "./schedule.tables.server.ts";

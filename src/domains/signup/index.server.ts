@@ -33,7 +33,6 @@ export {
   saveUnsavedAnswers,
 } from "./onboarding/drafts.server.ts";
 export { confirmEmailAddress } from "./onboarding/onboarding.emails.server.ts";
-export { submissionRecord } from "./onboarding/onboarding.tables.server.ts";
 export { hashOfAddress } from "./onboarding/onboarding-links.server.ts";
 export { type OpenTown, type Outlook, readOutlook } from "./onboarding/outlook.server.ts";
 export {
@@ -57,4 +56,5 @@ export {
   formSubmissions,
   leadResults,
   onboardingSessions,
+  submissionRecord,
 } from "./read-models.server.ts";

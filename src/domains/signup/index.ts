@@ -33,7 +33,7 @@ export {
   refuseLogo,
 } from "./onboarding/branding.ts";
 export {
-  fieldsOf,
+  listAnswers,
   listFields,
   stepSchemas,
   submissionValues,

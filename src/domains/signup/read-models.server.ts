@@ -5,3 +5,5 @@ import * as onboardingTables from "./onboarding/onboarding.tables.server.ts";
 export const formSubmissions = readModel(onboardingTables.formSubmissions);
 export const onboardingSessions = readModel(onboardingTables.onboardingSessions);
 export const leadResults = readModel(marketEstimatesTables.leadResults);
+
+export { submissionRecord } from "./onboarding/onboarding.tables.server.ts";

@@ -1,6 +1,6 @@
-import { describeSkew, isSkewed } from "~/platform/database/clock-skew.ts";
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
+import { describeSkew, isSkewed } from "../../../platform/database/clock-skew.ts";
 
 /** What one process knows about the installation and its own machine. */
 export type HealthFacts = {

@@ -18,10 +18,12 @@ import {
 import type { FormValues } from "~/platform/validation/form.ts";
 import { brandColorProblem, parseBrandColor } from "./branding.ts";
 import {
+  fieldLabels,
   followupTimings,
   leadGenerationMethods,
   type Step,
   type Submission,
+  steps,
 } from "./onboarding.ts";
 
 const services = z.pipe(
@@ -175,3 +177,15 @@ export function submissionValues(step: Step, submission: Submission | null): For
   }
   return values;
 }
+
+/** Answers of an onboarding by step, each with its label; a missing answer has no value. */
+export const listAnswers = (submission: Submission) =>
+  steps.map(({ number, title }) => {
+    const values = submissionValues(number, submission);
+    const answers = fieldsOf(number).map((field) => ({
+      field,
+      label: fieldLabels[field] ?? field,
+      value: values[field],
+    }));
+    return { number, title, answers };
+  });

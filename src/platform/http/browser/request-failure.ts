@@ -60,7 +60,7 @@ export function failureFromResponse(
 }
 
 function kindOf(status: number, problem: Problem | null): RequestFailure["kind"] {
-  if ([502, 503, 504].includes(status)) return "unavailable";
+  if (status >= 502 && status <= 504) return "unavailable";
   return problem && status < 500 ? "refused" : "failed";
 }
 
@@ -109,8 +109,6 @@ export function failureToast(
   failure: RequestFailure,
 ) {
   const note = failureNote(failure);
-  const { title, description } = words;
-  return note === undefined
-    ? { title, description: explainFailure(failure), tone: "destructive" as const }
-    : { title, description, note, tone: "destructive" as const };
+  const own = note === undefined ? { description: failure.problem?.message ?? "" } : { note };
+  return { ...words, ...own, tone: "destructive" as const };
 }

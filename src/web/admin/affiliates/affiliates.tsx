@@ -4,7 +4,7 @@ import { readId, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";

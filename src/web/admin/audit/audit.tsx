@@ -13,7 +13,7 @@ import {
 } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";

@@ -1,7 +1,7 @@
 import { listSecurityEvents, listStaff } from "~/domains/identity/index.server.ts";
 import { securityEventKinds, securityEventLabels } from "~/domains/identity/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";

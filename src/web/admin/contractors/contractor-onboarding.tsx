@@ -1,13 +1,6 @@
 import { Form } from "react-router";
 import type { FoundContractor } from "~/domains/operations/index.server.ts";
-import {
-  fieldLabels,
-  fieldsOf,
-  nextStep,
-  type Submission,
-  steps,
-  submissionValues,
-} from "~/domains/signup/index.ts";
+import { type listAnswers, nextStep, steps } from "~/domains/signup/index.ts";
 import { brandColors, ownPicture } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -58,7 +51,7 @@ export function ContractorOnboarding({
 }
 
 /** All answers of an onboarding by step; on a phone they scroll in place. */
-export function ContractorAnswers({ submission }: { submission: Submission }) {
+export function ContractorAnswers({ byStep }: { byStep: ReturnType<typeof listAnswers> }) {
   return (
     <Card as="section" id="answers">
       <h2 id="answers-title" className="text-lg">
@@ -70,26 +63,23 @@ export function ContractorAnswers({ submission }: { submission: Submission }) {
         tabIndex={0}
         className="max-sm:mt-3 max-sm:max-h-96 max-sm:overflow-y-auto max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:px-3 max-sm:pb-3"
       >
-        {steps.map((step) => {
-          const values = submissionValues(step.number, submission);
-          return (
-            <section key={step.number} className="mt-4">
-              <h3 className="text-sm font-semibold">
-                {step.number}. {step.title}
-              </h3>
-              <dl className="mt-1 divide-y divide-line text-sm">
-                {fieldsOf(step.number).map((field) => (
-                  <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
-                    <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
-                    <dd className="min-w-0">
-                      <Answer field={field} value={values[field]} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          );
-        })}
+        {byStep.map(({ number, title, answers }) => (
+          <section key={number} className="mt-4">
+            <h3 className="text-sm font-semibold">
+              {number}. {title}
+            </h3>
+            <dl className="mt-1 divide-y divide-line text-sm">
+              {answers.map(({ field, label, value }) => (
+                <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0">
+                    <Answer field={field} value={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </section>
     </Card>
   );

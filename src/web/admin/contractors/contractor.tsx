@@ -15,6 +15,7 @@ import {
 import { findSender } from "~/domains/phone-numbers/index.server.ts";
 import { findPlanOf } from "~/domains/publishing/index.server.ts";
 import { findAttribution, listChangesAmong } from "~/domains/shared/index.server.ts";
+import { listAnswers } from "~/domains/signup/index.ts";
 import { listEmbedHosts } from "~/domains/storefront/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -100,6 +101,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...found,
     ...beside,
+    answers: submission && listAnswers(submission),
     task,
     speeds,
     members,
@@ -122,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, progress, submission, pages } = loaderData;
+  const { account, answers, progress, submission, pages } = loaderData;
   const fields: RefusedFields | null =
     actionData && "fields" in actionData ? actionData.fields : null;
   return (
@@ -153,7 +155,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           <ContractorPages pages={pages} />
           <ContractorLeads leads={loaderData.leads} businessName={account.businessName} />
           <ContractorMessages messages={loaderData.messages} />
-          {submission ? <ContractorAnswers submission={submission} /> : null}
+          {answers ? <ContractorAnswers byStep={answers} /> : null}
           <ContractorEmbed
             businessName={account.businessName}
             pages={pages}

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { listSkipped } from "~/domains/follow-ups/index.server.ts";
 import { gateReasons } from "~/domains/follow-ups/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/skipped";

@@ -11,7 +11,7 @@ import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";

@@ -5,7 +5,7 @@ import { countDeadLetters, readWaitingJobs } from "~/domains/operations/index.se
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { WaitingJobsAlert } from "~/web/admin/frame/health-alerts.tsx";

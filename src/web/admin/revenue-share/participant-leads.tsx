@@ -10,7 +10,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";

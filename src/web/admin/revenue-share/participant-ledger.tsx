@@ -6,7 +6,7 @@ import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";

@@ -13,7 +13,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {

@@ -20,7 +20,7 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

@@ -23,7 +23,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";

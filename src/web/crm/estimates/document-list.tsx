@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 

@@ -10,7 +10,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";

@@ -13,7 +13,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {

@@ -21,7 +21,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";

@@ -9,7 +9,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";

@@ -18,7 +18,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";

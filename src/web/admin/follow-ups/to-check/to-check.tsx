@@ -7,7 +7,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { handleMessageCheck } from "~/web/admin/follow-ups/follow-up-action.server.ts";
 import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { handleUnmatchedForm } from "~/web/admin/follow-ups/follow-up-action.server.ts";
 import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";

@@ -9,7 +9,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";

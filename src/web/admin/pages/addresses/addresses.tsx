@@ -11,7 +11,7 @@ import { readChoice, readId, withQuery } from "~/platform/http/requests/read-url
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";

@@ -9,7 +9,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { Breadcrumbs } from "~/ui/navigation/breadcrumbs.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
-import { ListPager } from "~/ui/navigation/pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
