@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromDrizzle, fromPglite, PgBoss, type QueueResult } from "pg-boss";
 import type { Database, Statement, Transaction } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
@@ -141,21 +141,23 @@ export function createQueue(
   return {
     async start(jobs) {
       await boss.start();
-      await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
+      const declared = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const changed: string[] = [];
+      if (!declared.has(deadLetters)) {
+        await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
+        changed.push(deadLetters);
+      }
       for (const [at, job] of jobs.entries()) {
         // Duplicate names would share a queue.
         const isTwice = jobs.findIndex(({ name }) => name === job.name) !== at;
         if (isTwice) throw new Error(`Two kinds of jobs are named ${job.name}`);
         known.add(job.name);
-        await declareQueue(boss, job, database.kind);
+        const isChanged = await declareQueue(boss, job, database.kind, declared.get(job.name));
+        if (isChanged) changed.push(job.name);
       }
-      await shortenRetention(
-        boss,
-        jobs.map((job) => job.name),
-      );
-      // The first send looks up the queue outside the caller's transaction, which would deadlock
-      // with a single connection. Looking it up here fills that cache.
-      for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
+      // The first send looks up a new or changed queue outside the caller's transaction, which would
+      // deadlock with a single connection. Looking it up here fills that cache.
+      for (const name of changed) {
         await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
       }
       // A process that can run jobs reports that it is alive even while stopped.
@@ -225,26 +227,38 @@ function wakeRecurring(boss: PgBoss): void {
  */
 const heartbeats = { short: 10, long: 60, longEmbedded: 5 * 60 };
 
-async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): Promise<void> {
-  await boss.createQueue(job.name, {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelay,
-    retryDelayMax: job.retryDelayMax,
-    retryBackoff: true,
-    heartbeatSeconds: heartbeats.short,
-    deadLetter: deadLetters,
-    deleteAfterSeconds: finishedTaskRetentionSeconds,
-  });
-  // A queue created by an earlier version is unchanged unless updated here.
-  const { longestSeconds: expireInSeconds } = job;
-  const heartbeatSeconds = kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long;
-  if (expireInSeconds) await boss.updateQueue(job.name, { expireInSeconds, heartbeatSeconds });
-}
-
-/** Shortens the retention of queues created by a version that retained finished jobs for longer. */
-async function shortenRetention(boss: PgBoss, names: string[]): Promise<void> {
-  for (const { name, deleteAfterSeconds } of await boss.getQueues(names)) {
-    if (deleteAfterSeconds === finishedTaskRetentionSeconds) continue;
-    await boss.updateQueue(name, { deleteAfterSeconds: finishedTaskRetentionSeconds });
+/**
+ * Creates the queue of a job, or updates what an earlier version declared differently.
+ * @returns whether anything was written
+ */
+async function declareQueue(
+  boss: PgBoss,
+  job: AnyJob,
+  kind: Database["kind"],
+  declared: QueueResult | undefined,
+): Promise<boolean> {
+  const { longestSeconds } = job;
+  const long = longestSeconds && {
+    expireInSeconds: longestSeconds,
+    heartbeatSeconds: kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long,
+  };
+  if (!declared) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelay,
+      retryDelayMax: job.retryDelayMax,
+      retryBackoff: true,
+      heartbeatSeconds: heartbeats.short,
+      deadLetter: deadLetters,
+      deleteAfterSeconds: finishedTaskRetentionSeconds,
+      ...long,
+    });
+    return true;
   }
+  const wanted = { deleteAfterSeconds: finishedTaskRetentionSeconds, ...long };
+  const isDeclared = Object.entries(wanted).every(
+    ([option, seconds]) => declared[option as keyof typeof wanted] === seconds,
+  );
+  if (!isDeclared) await boss.updateQueue(job.name, wanted);
+  return !isDeclared;
 }
