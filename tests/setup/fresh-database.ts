@@ -59,7 +59,7 @@ async function freshPostgres(template: string): Promise<FreshDatabase> {
 /** Copies a database without open connections. @returns the copy's URL */
 export function copyPostgres(template: string, name: string): Promise<string> {
   const { href, pathname } = new URL(template);
-  return createDatabase(new URL("/postgres", href).href, name, pathname.slice(1));
+  return createDatabase(new URL("/postgres", href).href, name, pathname.slice(1), "file_copy");
 }
 
 async function freshPglite(template: string): Promise<FreshDatabase> {

@@ -2,17 +2,16 @@ import { Client, escapeIdentifier } from "pg";
 
 /**
  * Creates a database, as a copy of `template` if given, and returns its URL. `server` is the URL of
- * any other database there.
+ * any other database there. On a server without fsync, `file_copy` takes half as long as `wal_log`.
  */
 export async function createDatabase(
   server: string,
   name: string,
   template = "template0",
+  strategy: "wal_log" | "file_copy" = "wal_log",
 ): Promise<string> {
-  await run(
-    server,
-    `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`,
-  );
+  const [copy, original] = [name, template].map((one) => escapeIdentifier(one));
+  await run(server, `CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY ${strategy}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
