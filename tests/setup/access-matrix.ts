@@ -34,6 +34,8 @@ export type Outcome =
   | "fault";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** No page sends these. */
+const rareMethods: ReadonlySet<string> = new Set(["PUT", "PATCH", "DELETE"]);
 
 type Asked = { identity: Identity; method: string; path: string; expected: Outcome[] };
 
@@ -80,11 +82,18 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   if (!rule) throw new Error(`${pattern} has no access in src/routes.ts`);
   const path = fillParams(pattern);
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
-  return identitiesFor(rule).flatMap((identity) =>
+  const asking = identitiesFor(rule);
+  const writers = asking.filter(
+    (identity) => expectedOutcomes(identity, "PUT", rule.write)[0] === "served",
+  );
+  // Every identity without access is refused them; with access, one is enough.
+  const others: Identity[] = writers.filter((identity) => identity !== "anonymous").slice(1);
+  return asking.flatMap((identity) =>
     methods.flatMap((method) => {
       // Signing out would end the session that the other requests need.
       const endsSession = pattern.endsWith("/sign-out") && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
+      if (rareMethods.has(method) && others.includes(identity)) return [];
       const reads = method === "GET" || method === "HEAD";
       const asked = reads && rule.confirm && identity === "unconfirmed";
       const expected: Outcome[] = asked
