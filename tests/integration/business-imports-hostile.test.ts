@@ -11,7 +11,6 @@ import {
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { remade } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
@@ -20,7 +19,7 @@ import { contractors } from "./full-contractor.ts";
 const operator = system("test");
 const knownHere = "member-settled@canary.example";
 const here = sharedPlatform();
-const there = sharedPlatform({}, emptyEmbedded);
+const there = sharedPlatform();
 const { fullContractor } = contractors(here);
 const { fullContractor: fullOther } = contractors(there);
 
