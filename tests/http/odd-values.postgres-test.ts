@@ -36,10 +36,11 @@ async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
   for (const path of paths) {
     const page = site().url + path;
-    const answer = await fetch(page);
+    const answer = await site().fetch(path, { redirect: "follow" });
     const html = await answer.text();
     if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
-    const { document } = new JSDOM(html, { url: page }).window;
+    const { document } = new JSDOM(html.replaceAll(/<style.*?<\/style>/gs, ""), { url: page })
+      .window;
     for (const form of document.querySelectorAll("form")) {
       for (const field of form.elements) fill(field);
       const action = new URL(form.getAttribute("action") || page, page).pathname;
@@ -77,23 +78,21 @@ function fieldsOf(form: HTMLFormElement): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-/**
- * Submits a form unchanged except for one field.
- * @returns the HTTP status
- */
-async function send({ form, page }: FoundForm, field: string, values: readonly string[]) {
+/** A function that submits a form unchanged except for one field, and returns the HTTP status. */
+function senderOf({ form, page }: FoundForm) {
   const { url, method, body, headers } = encodeForm(form, firstButton(form), page, () => []);
-  const fields = new URLSearchParams(method ? String(body) : url.search);
-  fields.delete(field);
-  for (const value of values) fields.append(field, value);
-  if (!method) url.search = fields.toString();
-  const answer = await fetch(url, {
-    redirect: "manual",
-    headers: { ...headers, origin: site().url },
-    ...(method ? { method, body: fields.toString() } : {}),
-  });
-  await answer.arrayBuffer();
-  return answer.status;
+  const unchanged = method ? String(body) : url.search;
+  return async (field: string, values: readonly string[]) => {
+    const fields = new URLSearchParams(unchanged);
+    fields.delete(field);
+    for (const value of values) fields.append(field, value);
+    const answer = await site().fetch(url.pathname + (method ? url.search : `?${fields}`), {
+      headers: { ...headers, origin: site().url },
+      ...(method ? { method, body: fields.toString() } : {}),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
 }
 
 test("fault.odd-address: no public form crashes on a value its field never has", async () => {
@@ -101,9 +100,10 @@ test("fault.odd-address: no public form crashes on a value its field never has",
   const failed: string[] = [];
   const taken = new Set<string>();
   for (const found of forms) {
+    const send = senderOf(found);
     for (const field of fieldsOf(found.form)) {
       for (const values of oddWays) {
-        const status = await send(found, field, values);
+        const status = await send(field, values);
         const path = new URL(found.page).pathname;
         if (status >= 500) failed.push(`${status} ${path} ${field}=${JSON.stringify(values)}`);
         if (status < 400) taken.add(path);

@@ -218,6 +218,8 @@ async function ask(visitor: Visitor, address: URL, asked: Asked): Promise<Respon
         ...(from ? { referer: from } : {}),
         ...(method === "GET" || !page ? {} : { origin: url.origin }),
         ...(cookies.header() ? { cookie: cookies.header() } : {}),
+        // Compressing each page takes longer than sending it.
+        "accept-encoding": "identity",
         ...visitor.headers,
         ...headers,
       },

@@ -31,7 +31,7 @@ export type SiteOptions = {
 export type SiteInProcess = Site & {
   /** Every line it logged, as JSON. */
   log: string[];
-  /** Fetches one of its paths; redirects are returned, not followed. */
+  /** Fetches one of its paths, not compressed by default; redirects are returned, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 };
@@ -66,7 +66,11 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
     url,
     mail,
     log: lines,
-    fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
+    fetch: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has("accept-encoding")) headers.set("accept-encoding", "identity");
+      return fetch(new URL(path, url), { redirect: "manual", ...init, headers });
+    },
     runSql: (statement, values = []) => runSql(database, statement, values),
     setupLink: () => {
       const link = /"link":"(http[^"]*\/admin\/setup\/[^"]+)"/.exec(lines.join("\n"))?.[1];
