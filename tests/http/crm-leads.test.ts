@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
 import {
@@ -24,6 +25,17 @@ async function ask() {
   return homeowner;
 }
 
+/** The follow-up of an open lead starts with its event, a moment after the request. */
+async function waitForFollowUp(page: Page) {
+  const address = page.url();
+  await expect
+    .poll(async () => {
+      await page.goto(address);
+      return page.getByRole("heading", { name: "Scheduled follow-ups" }).count();
+    })
+    .toBe(1);
+}
+
 test("leads.own, leads.stages, leads.notes: without JavaScript a member works on a lead", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
@@ -37,14 +49,7 @@ test("leads.own, leads.stages, leads.notes: without JavaScript a member works on
   await page.goto("/crm/leads?status=new&service=plumbing&days=7");
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
-  const address = page.url();
-  // The follow-up starts with its event, a moment after the request.
-  await expect
-    .poll(async () => {
-      await page.goto(address);
-      return page.getByRole("heading", { name: "Scheduled follow-ups" }).count();
-    })
-    .toBe(1);
+  await waitForFollowUp(page);
   await page.getByText("No phone number on file.").waitFor();
   const press = async (button: string, told: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
@@ -111,6 +116,7 @@ test("a business offers times or books a visit from a lead", async () => {
   ] as const) {
     await page.goto(`/crm/leads?q=${encodeURIComponent(homeowner.name)}`);
     await page.getByRole("link", { name: homeowner.name }).first().click();
+    await waitForFollowUp(page);
     await page.getByRole("link", { name: way }).click();
     await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
     expect(await page.content()).toContain(homeowner.name);
