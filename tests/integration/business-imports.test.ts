@@ -27,7 +27,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
-import { emptyEmbedded } from "../setup/fresh-database.ts";
+import { migratedEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { remade } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
@@ -37,7 +37,7 @@ import { samplePhoto } from "./sample-photo.ts";
 const operator = system("test");
 const here = sharedPlatform();
 /** Imports from PostgreSQL into the embedded database, or from one embedded database into another. */
-const there = sharedPlatform({}, emptyEmbedded);
+const there = sharedPlatform({}, migratedEmbedded);
 const { fullContractor } = contractors(here);
 const { fullContractor: fullOther } = contractors(there);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Database } from "~/platform/database/database.server.ts";
 import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { migratedPglite } from "./migrated-pglite.ts";
 import { postgresInstallHint } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
 import { silentLog } from "./silent-log.ts";
@@ -24,6 +25,11 @@ export async function freshDatabase(
 /** An embedded database without any table, whichever kind this run uses. */
 export async function emptyEmbedded(): Promise<FreshDatabase> {
   return { database: await embeddedDatabase(await createEmbedded()), url: null };
+}
+
+/** An embedded database with all tables, whichever kind this run uses. */
+export async function migratedEmbedded(): Promise<FreshDatabase> {
+  return freshPglite(await migratedPglite());
 }
 
 /** The template of every test file's database. */

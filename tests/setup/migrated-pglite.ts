@@ -18,11 +18,16 @@ declare module "vitest" {
  * loads into memory.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const template = await cachedTemplate("pglite", "", makeTemplate);
+  const template = await migratedPglite();
   const folder = mkdtempSync(join(tmpdir(), "hearthline-pglite-"));
   project.provide("pgliteTemplate", template);
   project.provide("templateFolder", folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The file of that database, made now or in an earlier run. */
+export function migratedPglite(): Promise<string> {
+  return cachedTemplate("pglite", "", makeTemplate);
 }
 
 async function makeTemplate(path: string): Promise<void> {
