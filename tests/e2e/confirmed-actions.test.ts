@@ -3,180 +3,112 @@ import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
-import { everyAddress } from "../setup/addresses.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
-import { openEither } from "./visitor.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
 
-/** An action that requires the user's password and is refused after the correct password. */
-type Refusal = {
-  /** URL and intent, as in src/app/admin-routes.ts. */
-  of: string;
-  why: string;
-  /** Path for a member who exists for this case only. */
-  path(member: string): Promise<string>;
-  act(page: Page, member: string): Promise<void>;
-  /** Change made while the page waits for the password; it removes a row. */
-  meanwhile?(member: string): Promise<unknown>;
-  says: string;
-  /** Element that shows the message. */
-  near: string;
-};
+const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
-const someone = (name: string) => `${name}@hearth.example`;
-const staffPath = async () => "/admin/staff";
-const idOf = async (table: string, order: string) => {
-  const [row] = await runSql(site(), `select id from ${table} order by ${order} limit 1`);
+async function enter(page: Page, password: string, button = "Confirm and continue") {
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** The session's next action requires the password again. */
+const forgetConfirmation = () => runSql(site(), "delete from session_confirmations");
+
+const firstOf = async (table: string) => {
+  const [row] = await runSql(site(), `select id from ${table} order by created_at, id limit 1`);
   return String(row?.id);
 };
-const contractorPath = async () =>
-  `/admin/contractors/${await idOf("contractor_accounts", "created_at, id")}`;
-const leadPath = async () => `/admin/leads/${await idOf("leads", "created_at, id")}`;
-const invite = async (page: Page, email: string) => {
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("radio", { name: "Reviewer", exact: true }).check();
+
+// tests/http/confirmed-actions.test.ts covers every action without JavaScript.
+test("staff.confirm-identity: with script, actions and downloads resume after the password", async () => {
+  const allow = [/status of (403|404|409|422)/];
+  const page = await openVisitor(browser(), site(), { allow });
+  await startSession(page);
+  await addUser(site(), "rolf@hearth.example", "viewer");
+  await page.goto("/admin/staff");
+  await page.getByLabel("Email", { exact: true }).fill("asked@hearth.example");
+  await page.getByRole("radio", { name: "Super admin", exact: true }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
-};
-const addMember = async (name: string, change: string) => {
-  await addUser(site(), someone(name), "viewer");
-  await runSql(site(), `update users set ${change} where email = $1`, [someone(name)]);
-  return staffPath();
-};
-const removeMember = (name: string) =>
-  runSql(
-    site(),
-    "delete from admin_roles where user_id = (select id from users where email = $1)",
-    [someone(name)],
-  );
-const inviteOwner = async (page: Page, email: string) => {
-  await page.getByLabel("Invite an owner").fill(email);
-  const members = page.locator("#members");
-  await members.getByRole("button", { name: "Send invitation" }).click();
-};
-const deleteData = async (page: Page) => {
-  await page.getByText("Delete data").click();
-  await page.getByLabel("Type DELETE to confirm").fill("delete it");
-  await page.getByRole("button", { name: "Delete permanently" }).click();
-};
-const notDeleted = "Nothing was deleted. Type DELETE to confirm.";
-const gone = "This no longer exists, so nothing was done.";
+  await asked(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await enter(page, "not the password");
+  await page.getByText("That isn’t your password").waitFor();
+  await enter(page, administrator.password);
+  await page.getByText("Invitation sent to asked@hearth.example.").waitFor();
+  const invited = await runSql(site(), "select email, role from staff_invitations");
+  expect(invited).toEqual([{ email: "asked@hearth.example", role: "super_admin" }]);
+  await page.getByRole("combobox", { name: "Role of rolf" }).selectOption({ label: "Reviewer" });
+  await page.getByRole("button", { name: "Save the role of rolf" }).click();
+  await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
 
-const refusals: Refusal[] = [
-  {
-    of: "admin/staff invite",
-    why: "the address is on the staff",
-    path: staffPath,
-    act: (page) => invite(page, administrator.email),
-    says: "This address already belongs to a staff member",
-    near: "#email-error",
-  },
-  {
-    of: "admin/staff change-role",
-    why: "it is the last super admin",
-    path: staffPath,
-    act: async (page) => {
-      const role = page.getByRole("combobox", { name: `Role of ${administrator.name}` });
-      await role.selectOption({ label: "Viewer" });
-      await page.getByRole("button", { name: `Save the role of ${administrator.name}` }).click();
-    },
-    says: "This is the last super admin. Make someone else a super admin first.",
-    near: "table [role=alert]",
-  },
-  {
-    of: "admin/staff enable",
-    why: "the member is gone",
-    path: (member) => addMember(member, "disabled_at = now()"),
-    act: (page, member) => page.getByRole("button", { name: `Enable: ${member}` }).click(),
-    meanwhile: removeMember,
-    says: gone,
-    near: "main [role=alert]",
-  },
-  {
-    of: "admin/staff take-codes-away",
-    why: "the member is gone",
-    path: (member) => addMember(member, "two_factor_enabled = true"),
-    act: (page, member) =>
-      page.getByRole("button", { name: `Turn off two-factor: ${member}` }).click(),
-    meanwhile: removeMember,
-    says: gone,
-    near: "main [role=alert]",
-  },
-  {
-    of: "admin/contractors/:id invite-owner",
-    why: "the address is none",
-    path: contractorPath,
-    act: (page) => inviteOwner(page, "not an address"),
-    says: "email address",
-    near: "#owner-email-error",
-  },
-  {
-    of: "admin/contractors/:id delete",
-    why: "the word is not typed",
-    path: contractorPath,
-    act: deleteData,
-    says: notDeleted,
-    near: "#confirm-error",
-  },
-  {
-    of: "admin/health/sample-data remove",
-    why: "the word is not typed",
-    path: async () => "/admin/health/sample-data",
-    act: async (page) => {
-      await page.getByLabel("Type DELETE to confirm").fill("delete it");
-      await page.getByRole("button", { name: "Delete sample data" }).click();
-    },
-    says: notDeleted,
-    near: "#confirm-error",
-  },
-  {
-    of: "admin/leads/:id forget",
-    why: "the word is not typed",
-    path: leadPath,
-    act: deleteData,
-    says: notDeleted,
-    near: "#confirm-error",
-  },
-];
-
-test("every action with a password confirmation has a refusal here", () => {
-  const all = everyAddress().flatMap(({ pattern, facts: { access } }) => {
-    const intents = access.for === "staff" ? (access.confirmToDo ?? []) : [];
-    return intents.map((intent) => `${pattern.slice(1)} ${intent}`);
-  });
-  expect([...new Set(refusals.map(({ of }) => of))].toSorted()).toEqual(all.toSorted());
+  await forgetConfirmation();
+  await page.goto("/admin/leads?q=ann");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  await asked(page);
+  expect(await findBarriers(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await enter(page, administrator.password, "Confirm");
+  expect((await download).suggestedFilename()).toBe("leads.csv");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.waitForURL("**/admin/leads?q=ann");
 });
 
-const cases = refusals.flatMap((refusal) =>
-  [true, false].map((javaScript) => ({
-    ...refusal,
-    javaScript,
-    member: `${refusal.of.split(" ")[1]}-${javaScript ? "scripted" : "plain"}`,
-  })),
-);
+test("staff.confirm-identity: with script, refusals show at their cause on each screen", async () => {
+  const allow = [/status of (403|404|409|422)/];
+  const page = await openVisitor(browser(), site(), { allow });
+  await startSession(page);
+  const parts = () => page.locator("main h2:not([role=alert] h2), main th").count();
+  const refused = async (path: string, act: () => Promise<void>, says: string, near: string) => {
+    await forgetConfirmation();
+    await page.goto(path);
+    await waitForScript(page);
+    const before = await parts();
+    await act();
+    await asked(page);
+    await runSql(
+      site(),
+      "delete from admin_roles where user_id in (select id from users where email = 'gone@hearth.example')",
+    );
+    await enter(page, administrator.password);
+    await page.locator(near).filter({ hasText: says }).waitFor();
+    return before - (await parts());
+  };
+  await addUser(site(), "gone@hearth.example", "viewer");
+  await runSql(site(), "update users set disabled_at = now() where email = 'gone@hearth.example'");
+  const enable = () => page.getByRole("button", { name: "Enable: gone" }).click();
+  const gone = "This no longer exists, so nothing was done.";
+  // The removed member's row is missing, and nothing else.
+  expect(await refused("/admin/staff", enable, gone, "main [role=alert]")).toBe(1);
 
-test.each(cases)(
-  "staff.confirm-identity: $of shows at its cause that $why (JavaScript: $javaScript)",
-  async ({ path, act, meanwhile, says, near, javaScript, member }) => {
-    const allow = [/status of (403|404|409|422)/];
-    const page = await openEither(browser(), site(), { javaScript, allow });
-    await startSession(page);
-    await page.goto(await path(member));
-    if (javaScript) await waitForScript(page);
-    const parts = await page.locator("main h2, main th").count();
-    await act(page, member);
-    await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
-    await meanwhile?.(member);
-    await page.getByLabel("Your password").fill(administrator.password);
-    await page.getByRole("button", { name: "Confirm and continue" }).click();
-    const said = page.locator(near).filter({ hasText: says });
-    await said.waitFor();
-    // The whole page is there, except the removed member's row; an error summary adds a heading.
-    const shown = await page.locator("main h2:not([role=alert] h2), main th").count();
-    expect(parts - shown).toBe(meanwhile ? 1 : 0);
-    expect(site().log.filter((line) => line.includes("browser page crashed"))).toEqual([]);
-  },
-);
+  const inviteOwner = async () => {
+    await page.getByLabel("Invite an owner").fill("not an address");
+    await page.locator("#members").getByRole("button", { name: "Send invitation" }).click();
+  };
+  const contractor = `/admin/contractors/${await firstOf("contractor_accounts")}`;
+  expect(await refused(contractor, inviteOwner, "email address", "#owner-email-error")).toBe(0);
+
+  const notDeleted = "Nothing was deleted. Type DELETE to confirm.";
+  const removeSamples = async () => {
+    await page.getByLabel("Type DELETE to confirm").fill("delete it");
+    await page.getByRole("button", { name: "Delete sample data" }).click();
+  };
+  const samples = "/admin/health/sample-data";
+  expect(await refused(samples, removeSamples, notDeleted, "#confirm-error")).toBe(0);
+
+  const forget = async () => {
+    await page.getByText("Delete data").click();
+    await page.getByLabel("Type DELETE to confirm").fill("delete it");
+    await page.getByRole("button", { name: "Delete permanently" }).click();
+  };
+  const lead = `/admin/leads/${await firstOf("leads")}`;
+  expect(await refused(lead, forget, notDeleted, "#confirm-error")).toBe(0);
+  expect(site().log.filter((line) => line.includes("browser page crashed"))).toEqual([]);
+});

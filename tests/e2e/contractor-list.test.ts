@@ -2,10 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUp } from "../drivers/sign-up-through-api.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { openEither, openVisitor } from "./visitor.ts";
+import { pressEnterOn, typeInto } from "./by-keyboard.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
@@ -22,52 +24,7 @@ beforeAll(async () => {
 
 const names = (page: Page) =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
-const rows = async (page: Page) =>
-  (await page.getByRole("row").getByRole("rowheader").getByRole("link").allTextContents()).length;
-
-test.each([{ javaScript: true }, { javaScript: false }])(
-  "the list sorts, pages both ways, and remembers its view (JavaScript: $javaScript)",
-  async ({ javaScript }) => {
-    const page = await openEither(browser(), installation(), { javaScript });
-    await startSession(page);
-    await page.goto("/admin/contractors");
-    await page.getByText("60 contractors", { exact: true }).waitFor();
-    const first = await names(page);
-    expect([first.length, first[0]]).toEqual([24, "Business 60"]);
-    const pages = page.getByRole("navigation", { name: "Contractor pages" });
-    await pages.getByRole("link", { name: "Next page" }).click();
-    await page.getByRole("heading", { name: "Business 36" }).waitFor();
-    expect(new URL(page.url()).search).toMatch(/^\?after=[0-9a-f-]{36}$/);
-    await pages.getByRole("link", { name: "Next page" }).click();
-    await page.getByRole("heading", { name: "Business 12" }).waitFor();
-    expect(await names(page)).toHaveLength(12);
-    expect(await pages.getByRole("link", { name: "Next page" }).count()).toBe(0);
-    await pages.getByRole("link", { name: "Previous page" }).click();
-    await page.getByRole("heading", { name: "Business 36" }).waitFor();
-    await pages.getByRole("link", { name: "Previous page" }).click();
-    await page.getByRole("heading", { name: "Business 60" }).waitFor();
-    expect(await names(page)).toEqual(first);
-
-    const sorts = page.getByRole("navigation", { name: "Sort by" });
-    await sorts.getByRole("link", { name: "Name" }).click();
-    await page.getByRole("heading", { name: "Business 01" }).waitFor();
-    expect(await sorts.locator("[aria-current=true]").textContent()).toBe("Name");
-    const looks = page.getByRole("navigation", { name: "View" });
-    await looks.getByRole("link", { name: "Table" }).click();
-    await page.getByRole("columnheader", { name: "Last active" }).waitFor();
-    expect(await rows(page)).toBe(24);
-
-    await page.goto("/admin/contractors?q=many.example&status=in_progress");
-    await page.getByRole("columnheader", { name: "Business" }).waitFor();
-    if (javaScript) expect(await findBarriers(page)).toEqual([]);
-    await looks.getByRole("link", { name: "Cards" }).click();
-    await page.getByRole("heading", { name: "Business 60" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("q")).toBe("many.example");
-    if (javaScript) expect(await findBarriers(page)).toEqual([]);
-  },
-);
-
-test("the list updates while typing, and Back exits the search", async () => {
+test("the list updates while typing, Back exits, and the keyboard publishes", async () => {
   const page = await openVisitor(browser(), installation());
   await startSession(page);
   await page.goto("/admin/dashboard");
@@ -92,4 +49,16 @@ test("the list updates while typing, and Back exits the search", async () => {
   expect(await field.inputValue()).toBe("business 07");
   await page.goBack();
   await page.waitForURL("**/admin/dashboard");
+
+  const contractor = sampleContractor({ city: "Abilene", services: ["HVAC"] });
+  await signUp(installation(), contractor);
+  await page.goto("/admin/contractors");
+  await typeInto(page, field, contractor.businessName);
+  await page.keyboard.press("Enter");
+  await page.getByText("1 contractor", { exact: true }).waitFor();
+  await pressEnterOn(page, page.getByRole("link", { name: "View Details" }));
+  await page.getByRole("heading", { name: contractor.businessName, level: 1 }).waitFor();
+  await pressEnterOn(page, page.getByRole("button", { name: "Publish" }));
+  await page.getByRole("status").filter({ hasText: "The page is live." }).waitFor();
+  expect((await fetch(`${installation().url}/hvac/abilene-tx`)).status).toBe(200);
 });

@@ -2,17 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { administrator } from "../setup/site.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
 
-const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
-const open = (javaScript: boolean) =>
-  openEither(browser(), installation(), { javaScript, allow: [/status of (403|422)/] });
 
 async function enter(page: Page, password: string, button: string): Promise<void> {
   await page.getByLabel("Your password").fill(password);
@@ -21,58 +16,48 @@ async function enter(page: Page, password: string, button: string): Promise<void
 
 const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
-test.each([true, false])(
-  "an invitation needs the password once and keeps input (staff.confirm-identity, JavaScript: %s)",
-  async (javaScript) => {
-    const email = `asked-${javaScript}@hearth.example`;
-    await addUser(installation(), `role-${javaScript}@hearth.example`, "viewer");
-    const page = await open(javaScript);
-    await startSession(page);
-    await page.goto("/admin/staff");
-    await page.getByLabel("Email", { exact: true }).fill(email);
-    await page.getByRole("radio", { name: "Super admin", exact: true }).check();
-    await page.getByRole("button", { name: "Send invitation" }).click();
-    await asked(page);
-    if (javaScript) expect(await findBarriers(page)).toEqual([]);
-    await enter(page, "not the password", "Confirm and continue");
-    await page.getByText("That isn’t your password").waitFor();
-    await enter(page, administrator.password, "Confirm and continue");
-    await page.getByText(`Invitation sent to ${email}.`).waitFor();
-    const invited = await runSql(
-      installation(),
-      "select role from staff_invitations where email = $1",
-      [email],
-    );
-    expect(invited).toEqual([{ role: "super_admin" }]);
-    await page
-      .getByRole("combobox", { name: `Role of role-${javaScript}` })
-      .selectOption({ label: "Reviewer" });
-    await page.getByRole("button", { name: `Save the role of role-${javaScript}` }).click();
-    await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
-  },
-);
+test("an invitation needs the password once and keeps input (staff.confirm-identity)", async () => {
+  const email = "asked@hearth.example";
+  await addUser(installation(), "rolf@hearth.example", "viewer");
+  const page = openPlainPage(installation());
+  await startSession(page);
+  await page.goto("/admin/staff");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("radio", { name: "Super admin", exact: true }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await asked(page);
+  await enter(page, "not the password", "Confirm and continue");
+  await page.getByText("That isn’t your password").waitFor();
+  await enter(page, administrator.password, "Confirm and continue");
+  await page.getByText(`Invitation sent to ${email}.`).waitFor();
+  const invited = await runSql(
+    installation(),
+    "select role from staff_invitations where email = $1",
+    [email],
+  );
+  expect(invited).toEqual([{ role: "super_admin" }]);
+  await page.getByRole("combobox", { name: "Role of rolf" }).selectOption({ label: "Reviewer" });
+  await page.getByRole("button", { name: "Save the role of rolf" }).click();
+  await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
+});
 
-test.each([true, false])(
-  "a personal data download needs the password first (staff.confirm-identity, JavaScript: %s)",
-  async (javaScript) => {
-    const page = await open(javaScript);
-    await startSession(page);
-    await page.goto("/admin/leads?q=ann");
-    await page.getByRole("link", { name: "Export CSV" }).click();
-    await asked(page);
-    if (javaScript) expect(await findBarriers(page)).toEqual([]);
-    await enter(page, "not the password", "Confirm");
-    await page.getByText("That isn’t your password").waitFor();
-    const download = page.waitForEvent("download");
-    await enter(page, administrator.password, "Confirm");
-    expect((await download).suggestedFilename()).toBe("leads.csv");
-    await page.getByRole("link", { name: "Back", exact: true }).click();
-    await page.waitForURL("**/admin/leads?q=ann");
-    const again = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export CSV" }).click();
-    expect((await again).suggestedFilename()).toBe("leads.csv");
-  },
-);
+test("a personal data download needs the password first (staff.confirm-identity)", async () => {
+  const page = openPlainPage(installation());
+  await startSession(page);
+  await page.goto("/admin/leads?q=ann");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  await asked(page);
+  await enter(page, "not the password", "Confirm");
+  await page.getByText("That isn’t your password").waitFor();
+  const download = page.waitForEvent("download");
+  await enter(page, administrator.password, "Confirm");
+  expect((await download).suggestedFilename()).toBe("leads.csv");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.waitForURL("**/admin/leads?q=ann");
+  const again = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  expect((await again).suggestedFilename()).toBe("leads.csv");
+});
 
 test("API clients get an error; old passwords or other sessions don't count", async () => {
   const { url } = installation();

@@ -62,6 +62,12 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const { lines, log } = createCapturingLog();
   const { startWeb } = await loadProduct(options.build ?? process.env.PRODUCT === "build");
   const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await running.stop();
+    await mail.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
   return {
     url,
     mail,
@@ -77,11 +83,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
       if (!link) throw new Error(`the log prints no setup link:\n${lines.join("\n")}`);
       return link;
     },
-    stop: async () => {
-      await running.stop();
-      await mail.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 
