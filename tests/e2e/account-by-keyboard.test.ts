@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmPassword, waitForDashboard } from "../drivers/drive-staff-area.ts";
+import { confirmPassword, openDashboard, waitForDashboard } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { administrator } from "../setup/site.ts";
 import { pressEnterOn, tabTo, typeInto } from "./by-keyboard.ts";
 import { openVisitor } from "./visitor.ts";
 
@@ -21,45 +20,18 @@ async function open(): Promise<Page> {
   return page;
 }
 
-async function signIn(page: Page, { email, password }: typeof administrator): Promise<void> {
+async function signIn(page: Page, email: string, password: string): Promise<void> {
   await typeInto(page, page.getByLabel("Email"), email);
   await typeInto(page, page.getByLabel("Password"), password);
   await page.keyboard.press("Enter");
 }
 
-test("turns on one-time codes and enters one by keyboard", async () => {
-  const person = await addUser(installation(), "kim@hearth.example", "viewer");
+test("resets the password, turns on one-time codes, and enters one by keyboard", async () => {
+  const invited = await addUser(installation(), "fern@hearth.example", "viewer");
+  const person = { ...invited, password: "a new long password" };
   const page = await open();
-  await signIn(page, { ...person, password: "not the password" });
+  await signIn(page, invited.email, "not the password");
   await page.getByRole("alert").getByText("Invalid email or password").waitFor();
-  await signIn(page, person);
-  await waitForDashboard(page);
-  await pressEnterOn(page, page.getByRole("link", { name: person.email }));
-  await pressEnterOn(page, page.getByRole("link", { name: "Turn on two-factor" }));
-  await typeInto(page, page.getByLabel("Your password"), person.password);
-  await page.keyboard.press("Enter");
-  await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
-  await pressEnterOn(page, page.getByText("Enter the key instead"));
-  const secret = (await page.locator("code").textContent()) ?? "";
-  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret));
-  await page.keyboard.press("Enter");
-  await page.getByText("Two-factor is on. Save these backup codes").waitFor();
-
-  await pressEnterOn(page, page.getByRole("button", { name: "Sign out" }).first());
-  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
-  await signIn(page, person);
-  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
-  await typeInto(page, page.getByLabel("Code", { exact: true }), "000000");
-  await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
-  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret, 1));
-  await page.keyboard.press("Enter");
-  await waitForDashboard(page);
-});
-
-test("resets a forgotten password by keyboard", async () => {
-  const person = await addUser(installation(), "fern@hearth.example", "viewer");
-  const page = await open();
   await pressEnterOn(page, page.getByRole("link", { name: "Forgot your password?" }));
   await page.getByRole("button", { name: "Send link" }).waitFor();
   await typeInto(page, page.getByLabel("Email"), person.email);
@@ -73,19 +45,41 @@ test("resets a forgotten password by keyboard", async () => {
   await typeInto(page, page.getByLabel("New password"), "too short");
   await page.keyboard.press("Enter");
   await page.getByText("Use at least 12 characters").first().waitFor();
-  await typeInto(page, page.getByLabel("New password"), "a new long password");
+  await typeInto(page, page.getByLabel("New password"), person.password);
   await page.keyboard.press("Enter");
   await page.getByText("Password changed. Sign in with your new password.").waitFor();
-  await signIn(page, { ...person, password: "a new long password" });
+  await signIn(page, person.email, person.password);
+  await waitForDashboard(page);
+
+  await pressEnterOn(page, page.getByRole("link", { name: person.email }));
+  await pressEnterOn(page, page.getByRole("link", { name: "Turn on two-factor" }));
+  await typeInto(page, page.getByLabel("Your password"), person.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  await pressEnterOn(page, page.getByText("Enter the key instead"));
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret));
+  await page.keyboard.press("Enter");
+  await page.getByText("Two-factor is on. Save these backup codes").waitFor();
+
+  await pressEnterOn(page, page.getByRole("button", { name: "Sign out" }).first());
+  await page.getByRole("heading", { name: "Admin Login" }).waitFor();
+  await signIn(page, person.email, person.password);
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  await typeInto(page, page.getByLabel("Code", { exact: true }), "000000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
+  await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret, 1));
+  await page.keyboard.press("Enter");
   await waitForDashboard(page);
 });
 
 test("invites a member and changes their role by keyboard alone", async () => {
   await addUser(installation(), "rolf@hearth.example", "viewer");
-  const page = await open();
-  await signIn(page, administrator);
-  await waitForDashboard(page);
+  const page = await openVisitor(browser(), installation());
+  await openDashboard(page);
   await confirmPassword(page);
+  await waitForScript(page);
   await pressEnterOn(page, page.getByRole("link", { name: "Staff", exact: true }));
   await page.getByRole("heading", { name: "Staff", level: 1 }).waitFor();
   await typeInto(page, page.getByLabel("Email", { exact: true }), "new@hearth.example");

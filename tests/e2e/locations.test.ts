@@ -12,9 +12,14 @@ const claimsOf = (email: string) => rowsOf(installation(), "lead_results", { ema
 
 async function open(path = "/locations", allow: RegExp[] = []): Promise<Page> {
   const page = await openVisitor(browser(), installation(), { allow });
+  await openAgain(page, path);
+  return page;
+}
+
+async function openAgain(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await page.locator("#directory[data-ready]").waitFor();
-  return page;
 }
 
 const field = (page: Page) => page.getByLabel("City, state or business name");
@@ -28,8 +33,8 @@ const toast = (page: Page, words: string) =>
 const claim = (page: Page) => page.getByRole("button", { name: "Claim Area", exact: true });
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "Submit Request" });
 
-test("the list updates while typing; the URL follows, Back restores, focus stays", async () => {
-  const page = await open();
+test("the list follows typing and the map; failures retry, Back restores", async () => {
+  const page = await open("/locations", [/status of 503/, /locations could not be loaded/]);
   await untilCount(page, "6 locations");
   await field(page).pressSequentially("texas", { delay: 20 });
   await untilCount(page, "2 locations");
@@ -51,10 +56,8 @@ test("the list updates while typing; the URL follows, Back restores, focus stays
   await page.goBack();
   await untilCount(page, "2 locations");
   expect(await field(page).inputValue()).toBe("texas");
-});
 
-test("a state on the map filters the list and can be removed", async () => {
-  const page = await open();
+  await openAgain(page, "/locations");
   await service(page).selectOption("HVAC");
   await untilCount(page, "1 location");
   const carolina = page.locator('svg a[href$="state=NC"]');
@@ -70,23 +73,8 @@ test("a state on the map filters the list and can be removed", async () => {
   expect(address(page)).toBe("/locations?q=winston&service=hvac");
   await service(page).selectOption("All Services");
   await untilCount(page, "1 location");
-});
 
-test("on a phone without JavaScript, results appear above the map", async () => {
-  const page = await openVisitor(browser(), installation(), {
-    javaScript: false,
-    context: { viewport: { width: 390, height: 844 } },
-  });
-  await page.goto("/locations");
-  await field(page).fill("texas");
-  await page.getByRole("button", { name: "Search" }).click();
-  await untilCount(page, "2 locations");
-  const count = await page.locator("#count").boundingBox();
-  expect((count?.y ?? 9999) + (count?.height ?? 0)).toBeLessThan(844);
-});
-
-test("a failed list is logged, shown as empty, and can be retried", async () => {
-  const page = await open("/locations", [/status of 503/, /locations could not be loaded/]);
+  await openAgain(page, "/locations");
   const logged: string[] = [];
   page.on("console", (line) => logged.push(line.text()));
   await page.route("**/locations/results*", (route) => route.fulfill({ status: 503 }));
@@ -101,8 +89,20 @@ test("a failed list is logged, shown as empty, and can be retried", async () => 
   expect(address(page)).toBe("/locations?q=denver");
 });
 
-test("a claim by keyboard is validated, saved once, and restores the focus", async () => {
-  const page = await open("/locations?q=lone+star");
+/** Three pages of locations, the last one partly filled. */
+const amount = 60;
+const addRoofers = () =>
+  installation().runSql(
+    `insert into seo_pages (id, status, business_name, service, city, city_slug, state)
+     select gen_random_uuid(), 'live', 'Roofers ' || n, 'roofing', 'Town ' || n, 'town-' || n, 'OH'
+     from generate_series(101, 100 + $1::int) as n`,
+    [amount],
+  );
+const names = (page: Page) => page.locator("main li h2").allTextContents();
+const all = Array.from({ length: amount }, (_, index) => `Roofers ${101 + index}`);
+
+test("claims by keyboard are validated, retried once, and restore the focus", async () => {
+  const page = await open("/locations?q=lone+star", [/status of (422|503)/]);
   await claim(page).focus();
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Claim Area" }).waitFor();
@@ -140,10 +140,8 @@ test("a claim by keyboard is validated, saved once, and restores the focus", asy
       lead_value_estimate: "$15,600",
     },
   ]);
-});
 
-test("a failed claim shows an error, keeps the dialog, and retries once", async () => {
-  const page = await open("/locations?q=mile+high", [/status of 503/]);
+  await openAgain(page, "/locations?q=mile+high");
   await claim(page).click();
   await dialog(page).getByRole("radio", { name: /Open$/ }).first().waitFor();
   await dialog(page).getByLabel("Business name").fill("Mow & Go");
@@ -164,10 +162,8 @@ test("a failed claim shows an error, keeps the dialog, and retries once", async 
   expect(await claimsOf("mo@mow-go.example")).toMatchObject([
     { industry: "lawn_care", city: "Denver, CO", search_volume: 650 },
   ]);
-});
 
-test("selects an open area nearby; Escape closes and keeps the text", async () => {
-  const page = await open("/locations?q=lone+star", [/status of 422/]);
+  await openAgain(page, "/locations?q=lone+star");
   await claim(page).click();
   await dialog(page)
     .getByRole("radio", { name: /^Round Rock, TX/ })
@@ -186,10 +182,8 @@ test("selects an open area nearby; Escape closes and keeps the text", async () =
   expect(await claimsOf("roy@rock-bugs.example")).toMatchObject([
     { industry: "pest_control", city: "Round Rock, TX", search_volume: 800 },
   ]);
-});
 
-test("an unlisted area is requested in a dialog prefilled from the search", async () => {
-  const page = await open();
+  await openAgain(page, "/locations");
   await field(page).fill("boise id");
   await service(page).selectOption("Lawn Care");
   await untilCount(page, "0 locations");
@@ -208,18 +202,35 @@ test("an unlisted area is requested in a dialog prefilled from the search", asyn
   ]);
 });
 
-test("the directory, its results and the claim page are accessible", async () => {
-  const page = await openVisitor(browser(), installation());
-  for (const path of [
-    "/locations",
-    "/locations?q=austin&state=TX",
-    "/locations?q=nothing+at+all",
-    "/locations/claim?area=pest-control%2Faustin-tx",
-    "/locations/claim",
-    "/locations/claimed",
-  ]) {
-    await page.goto(path);
-    await page.evaluate(() => document.querySelector("details#states")?.setAttribute("open", ""));
-    expect(await findBarriers(page), path).toEqual([]);
+test("loads more results below, focuses the first, and Back restores all", async () => {
+  await addRoofers();
+  const page = await open("/locations?q=roofers");
+  for (const many of [48, amount]) {
+    await page.getByRole("link", { name: "Show more" }).click();
+    await expect.poll(() => names(page)).toHaveLength(many);
   }
+  expect(await names(page)).toEqual(all);
+  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  const focused = () => document.activeElement?.closest("li")?.querySelector("h2")?.textContent;
+  expect(await page.evaluate(focused)).toBe("Roofers 149");
+  expect(new URL(page.url()).search).toBe("?q=roofers");
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(all);
+  await page.getByLabel("City, state or business name").fill("roofers 160");
+  await expect.poll(() => names(page)).toEqual(["Roofers 160"]);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+test("on a phone without JavaScript, results appear above the map", async () => {
+  const page = await openVisitor(browser(), installation(), {
+    javaScript: false,
+    context: { viewport: { width: 390, height: 844 } },
+  });
+  await page.goto("/locations");
+  await field(page).fill("texas");
+  await page.getByRole("button", { name: "Search" }).click();
+  await untilCount(page, "2 locations");
+  const count = await page.locator("#count").boundingBox();
+  expect((count?.y ?? 9999) + (count?.height ?? 0)).toBeLessThan(844);
 });

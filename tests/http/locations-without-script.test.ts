@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { rowsOf } from "../drivers/staff-api.ts";
@@ -183,6 +184,31 @@ test("publishing or unpublishing a page updates the cached directory immediately
   await staff.getByRole("button", { name: "Publish Bayside Handyman, Tampa" }).click();
   await staff.getByText("The page is live.").waitFor();
   expect(await kept()).toEqual(before);
+});
+
+test("links lead through the pages of results", async () => {
+  const amount = 60;
+  await site().runSql(
+    `insert into seo_pages (id, status, business_name, service, city, city_slug, state)
+     select gen_random_uuid(), 'live', 'Roofers ' || n, 'roofing', 'Town ' || n, 'town-' || n, 'OH'
+     from generate_series(101, 100 + $1::int) as n`,
+    [amount],
+  );
+  const names = (page: Page) => page.locator("main li h2").allTextContents();
+  const all = Array.from({ length: amount }, (_, index) => `Roofers ${101 + index}`);
+  const page = open();
+  await page.goto("/locations?q=roofers");
+  const seen = await names(page);
+  expect(seen).toHaveLength(24);
+  for (const many of [48, amount]) {
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("60 locations", { exact: true }).waitFor();
+    seen.push(...(await names(page)));
+    expect(seen).toHaveLength(many);
+  }
+  expect(seen).toEqual(all);
+  expect(await page.getByRole("link", { name: "Show more" }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("roofers");
 });
 
 test.each(["?q=%00", "?service=nothing", "?state=XX", "?after=%%%", `?q=${"x".repeat(3000)}`])(
