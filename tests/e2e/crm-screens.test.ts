@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const site = sharedSite({ demo: true });
+const site = sharedSite({ demo: true, administrator: true });
 
 /** Screens that the demo doesn't always link to; checked only if reached. */
 const notAlwaysReached = [
@@ -45,7 +46,7 @@ test("every CRM screen is accessible on phone and desktop, light and dark", asyn
   const seen = new Set<string | undefined>(looked);
   const barriers: Record<string, string[]> = {};
   const walk = async (business: string, ...waiting: string[]) => {
-    const page = await openEither(browser(), site(), { javaScript: true });
+    const page = await openVisitor(browser(), site());
     await enterCrm(site(), page, business);
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const screen = screenOf(path);
@@ -67,4 +68,39 @@ test("every CRM screen is accessible on phone and desktop, light and dark", asyn
   expect(barriers).toEqual({});
   const missed = screens.filter((screen) => !seen.has(screen));
   expect(missed.filter((screen) => !notAlwaysReached.includes(screen))).toEqual([]);
+});
+
+test("the CRM's sign-in, team forms and read-only view for staff are accessible", async () => {
+  const page = await openVisitor(browser(), site(), { allow: [/status of 4\d\d/] });
+  const expectNoBarriers = async () => expect(await findBarriers(page), page.url()).toEqual([]);
+  await page.goto("/crm/team");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByText("Email is required").waitFor();
+  await expectNoBarriers();
+  await page.getByLabel("Email").fill("owner@lone-star-pest-defense.example");
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  await expectNoBarriers();
+
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  await page.goto("/crm/team");
+  await page.getByText("Edit Tess Technician").click();
+  await page.getByLabel("Email").fill("new@lone-star-pest-defense.example");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByText("The invitation is on its way").waitFor();
+  await expectNoBarriers();
+
+  await page.context().clearCookies();
+  await startSession(page);
+  const [business] = await site().runSql(
+    "select id from contractor_accounts where business_name = 'Lone Star Pest Defense'",
+  );
+  await page.goto(`/admin/contractors/${business?.id}`);
+  await page.getByRole("heading", { name: "Team", exact: true }).scrollIntoViewIfNeeded();
+  await expectNoBarriers();
+  await page.getByRole("button", { name: "View as this business" }).click();
+  await page.getByText("You can’t change anything here").waitFor();
+  await page.goto("/crm/team");
+  await page.getByRole("heading", { name: "Team" }).waitFor();
+  await expectNoBarriers();
 });

@@ -7,8 +7,7 @@ import { waitForScript } from "../drivers/wait-for-script.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
@@ -16,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 async function enter(size: typeof phone) {
-  const page = await openEither(browser(), site(), { javaScript: true });
+  const page = await openVisitor(browser(), site());
   await page.setViewportSize(size);
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/conversations");
@@ -59,8 +58,6 @@ test("on a phone a draft survives Back and a reload until sent", async () => {
   letLoad();
   const both = /^Half a sentence.*Lone Star Pest Defense$/s;
   await expect.poll(() => box().inputValue()).toMatch(both);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.setViewportSize(phone);
   // Within reach of the thumb, above the navigation.
   const [send, bar] = await Promise.all([
     page.getByRole("button", { name: "Send" }).boundingBox(),
@@ -77,10 +74,8 @@ test("on a phone a draft survives Back and a reload until sent", async () => {
   expect(await box().inputValue()).toBe("");
 });
 
-test("new messages appear in the open conversation, the list and the navigation", async () => {
+test("at a desk, new messages appear everywhere, and keys move in the list", async () => {
   const page = await enter(desk);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.setViewportSize(desk);
   await open(page, "Marcus Bell");
   await answer("Marcus Bell", "Yes, Friday is fine");
   const log = page.getByRole("log", { name: "Messages" });
@@ -97,12 +92,11 @@ test("new messages appear in the open conversation, the list and the navigation"
     .waitFor();
   await open(page, "Olivia Grant");
   await expect.poll(() => page.getByRole("link", { name: /Inbox.*unread/ }).count()).toBe(0);
-});
 
-test("arrows, j and k move in the list; selecting a member assigns", async () => {
-  const page = await enter(desk);
-  const list = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
-  const links = list.getByRole("link");
+  await page.goto("/crm/conversations");
+  await waitForScript(page);
+  const talks = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
+  const links = talks.getByRole("link");
   await links.first().focus();
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowDown");
@@ -112,5 +106,5 @@ test("arrows, j and k move in the list; selecting a member assigns", async () =>
   await page.keyboard.press("Enter");
   await page.getByRole("log", { name: "Messages" }).waitFor();
   await page.getByLabel("Assigned to").selectOption({ label: "Olivia Owner" });
-  await list.getByText("Assigned to Olivia Owner").waitFor();
+  await talks.getByText("Assigned to Olivia Owner").waitFor();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -167,4 +168,25 @@ test("confirming a new business's email signs in its owner", async () => {
     [contractor.email],
   );
   expect(owner).toEqual({ role: "owner" });
+});
+
+test("staff view a business's CRM read-only from its page and return", async () => {
+  const page = open();
+  await startSession(page);
+  await page.goto(`/admin/contractors/${acme}`);
+  await page.getByRole("button", { name: "View as this business" }).click();
+  await page.getByText("You can’t change anything here").waitFor();
+  await page.goto("/crm/team");
+  await page.getByRole("heading", { name: "Team" }).waitFor();
+  const refused = await page.request.post("/crm/team", {
+    form: { intent: "revoke" },
+    headers: { origin: site().url },
+  });
+  expect(refused.status()).toBe(403);
+  // Below /admin such a download requires the password again.
+  expect((await page.request.get("/crm/invoices/invoices.csv")).status()).toBe(403);
+  await page.getByRole("button", { name: "Exit" }).click();
+  await page.getByRole("heading", { name: "Acme Pipes" }).waitFor();
+  await page.goto("/crm/team");
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
 });
