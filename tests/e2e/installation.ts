@@ -1,5 +1,4 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
@@ -114,24 +113,4 @@ async function runOn(databaseUrl: string | null, statement: string, values: unkn
   } finally {
     await client.end();
   }
-}
-
-/** One installation shared by all tests of a file. A failed test prints the end of its logs. */
-export function sharedInstallation(options: InstallationOptions): () => Installation {
-  let installation: Installation | undefined;
-  beforeAll(async () => {
-    installation = await startInstallation(options);
-  });
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(() => {
-      process.stderr.write(`--- the application's log\n${installation?.logs()}\n---\n`);
-    });
-  });
-  afterAll(async () => {
-    await installation?.stop();
-  });
-  return () => {
-    if (!installation) throw new Error("the installation is started before the first test");
-    return installation;
-  };
 }
