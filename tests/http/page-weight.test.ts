@@ -5,7 +5,7 @@ import { sitemapPaths } from "~/content/sitemap.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const installation = sharedSite({ demo: true });
+const installation = sharedSite({ build: true, demo: true });
 
 /**
  * Maximum page weight, compressed, without images and fonts: transferred bytes, as in the network

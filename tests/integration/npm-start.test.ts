@@ -38,34 +38,41 @@ test("a first start prints only what the user needs", async () => {
   expect(await npm.stop()).toBe(0);
 });
 
-test.each(["SIGINT", "SIGHUP", "SIGKILL"] as const)(
-  "the server stops when %s stops npm",
-  async (signal) => {
-    const { npm, port } = await npmStart({ DEMO: "no" });
-    await lastLine(npm, "not sent yet");
-    process.kill(npm.pid, signal);
-    // All processes with its output open have exited.
-    await npm.exited;
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-  },
-);
-
-test("an invalid setting is named and stops a start without data", async () => {
-  const { npm } = await npmStart({ SMPT_URL: "smtp://mail.test" });
+test("it names an invalid setting, and stops when SIGINT stops npm", async () => {
+  const { npm, port } = await npmStart({ SMPT_URL: "smtp://mail.test" });
   await lastLine(npm, "not sent yet");
-  await npm.stop();
+  await expectStops(npm, port, "SIGINT");
   expect(npm.lines.join("\n")).toContain("SMPT_URL is not a setting: rename it to SMTP_URL");
-  const empty = await npmStart({ DATABASE_ULR: "postgres://localhost/hearth" });
-  expect(await empty.npm.exited).toBe(78);
-  expect(empty.npm.lines.join("\n")).toContain(
+});
+
+test("LOG_FORMAT=json makes every line JSON, and SIGHUP stops the server", async () => {
+  const { npm, port } = await npmStart({ LOG_FORMAT: "json" });
+  await lastLine(npm, "set up the first administrator");
+  await expectStops(npm, port, "SIGHUP");
+  const printed = npm.lines.filter((line) => line !== "" && !line.startsWith("> "));
+  expect(printed.map((line) => JSON.parse(line).msg)).toContain("ready");
+});
+
+test("the server stops when npm is killed", async () => {
+  const { npm, port } = await npmStart();
+  await lastLine(npm, "not sent yet");
+  await expectStops(npm, port, "SIGKILL");
+});
+
+test("an invalid setting stops a start without data", async () => {
+  const { npm } = await npmStart({ DATABASE_ULR: "postgres://localhost/hearth" });
+  expect(await npm.exited).toBe(78);
+  expect(npm.lines.join("\n")).toContain(
     "DATABASE_ULR is not a setting: rename it to DATABASE_URL",
   );
 });
 
-test("with LOG_FORMAT=json every server log line is JSON", async () => {
-  const { npm } = await npmStart({ LOG_FORMAT: "json" });
-  await lastLine(npm, "set up the first administrator");
-  await npm.stop();
-  const printed = npm.lines.filter((line) => line !== "" && !line.startsWith("> "));
-  expect(printed.map((line) => JSON.parse(line).msg)).toContain("ready");
-});
+type Npm = Awaited<ReturnType<typeof npmStart>>["npm"];
+
+/** Stops npm; the server has to stop with it. */
+async function expectStops(npm: Npm, port: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(npm.pid, signal);
+  // All processes with its output open have exited.
+  await npm.exited;
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+}
