@@ -3,10 +3,8 @@ import { type Application, startApplication, startWorker } from "../setup/applic
 import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
 import { startLoadBalancer } from "../setup/load-balancer.ts";
-import { type MailServer, startMailServer } from "../setup/mail-server.ts";
+import { startMailServer } from "../setup/mail-server.ts";
 import { administratorSettings, type Site, siteSettings } from "../setup/site.ts";
-
-type DatabaseKind = "pglite" | "postgres";
 
 /**
  * The product as operators run it, in its own processes, for tests about these. Other tests run it in
@@ -15,48 +13,34 @@ type DatabaseKind = "pglite" | "postgres";
 export interface Installation extends Site {
   /** Visitors' requests alternate between several web processes. */
   webs: Application[];
-  /** URL of PostgreSQL; null for the embedded database. */
-  databaseUrl: string | null;
+  /** URL of PostgreSQL. */
+  databaseUrl: string;
   /** End of its processes' logs, for a failed test. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-export type InstallationOptions = {
-  database: DatabaseKind;
-  /**
-   * Split mode on PostgreSQL: number of processes of each kind. Otherwise one process does
-   * everything.
-   */
-  split?: { webs: number; workers: number };
+type InstallationOptions = {
+  /** Number of processes of each kind. */
+  split: { webs: number; workers: number };
   /** Creates the administrator at the start. */
   administrator?: boolean;
   /** Creates the PostgreSQL tables by migration, as on a first start, instead of from a template. */
   firstStart?: boolean;
 };
 
-/** Starts the built product from scratch: on PGlite with demo data, on PostgreSQL empty. */
-export async function startInstallation(options: InstallationOptions): Promise<Installation> {
+/** Starts the built product in split mode, on an empty PostgreSQL database. */
+async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const mail = await startMailServer();
   const environment = {
     ...siteSettings,
     ...(options.administrator ? administratorSettings : {}),
   };
-  if (options.database === "pglite") {
-    const web = await startApplication({ smtpUrl: mail.url, environment });
-    return installationOf({ url: web.url, webs: [web], mail, databaseUrl: null }, [], () =>
-      mail.stop(),
-    );
-  }
   const balancer = await startLoadBalancer();
   const databaseUrl = await emptyPostgresDatabase(options.firstStart ?? false);
   const settings = { databaseUrl, smtpUrl: mail.url };
-  const { webs: webCount, workers: workerCount } = options.split ?? { webs: 1, workers: 0 };
-  const siteUrl = {
-    SITE_URL: balancer.url,
-    ...(options.split ? { PROCESS: "web" } : {}),
-    ...environment,
-  };
+  const { webs: webCount, workers: workerCount } = options.split;
+  const siteUrl = { SITE_URL: balancer.url, PROCESS: "web", ...environment };
   const first = await startApplication({ ...settings, environment: siteUrl });
   const { dataFolder } = first;
   // On one machine the processes share a folder; on several they would share an S3 bucket.
@@ -79,7 +63,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
 }
 
 function installationOf(
-  running: { url: string; webs: Application[]; mail: MailServer; databaseUrl: string | null },
+  running: Pick<Installation, "url" | "webs" | "mail" | "databaseUrl">,
   workers: readonly RunningProcess[],
   stopTheRest: () => Promise<void>,
 ): Installation {
@@ -104,8 +88,7 @@ function installationOf(
   };
 }
 
-async function runOn(databaseUrl: string | null, statement: string, values: unknown[]) {
-  if (databaseUrl === null) throw new Error("only PostgreSQL can be asked from outside");
+async function runOn(databaseUrl: string, statement: string, values: unknown[]) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
