@@ -5,28 +5,24 @@ import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
 
-const browser = sharedBrowser();
-const installation = sharedSite({ administrator: true });
-const open = (javaScript = true) =>
-  openEither(browser(), installation(), { javaScript, allow: [/status of (403|409)/] });
+const site = sharedSite({ administrator: true });
+const open = async () => openPlainPage(site());
 
 /** A contractor whose delivered emails are then marked with this state. */
 async function mailsThat(state: "failed" | "uncertain") {
   const contractor = sampleContractor({ city: "Waco" });
-  await signUpAndConfirm(installation(), contractor);
+  await signUpAndConfirm(site(), contractor);
   const arrived = () =>
-    installation().mail.received.filter(({ to }) => to.includes(contractor.email)).length;
+    site().mail.received.filter(({ to }) => to.includes(contractor.email)).length;
   // The email arrives before it is marked as sent.
   await expect
     .poll(() =>
       runSql(
-        installation(),
+        site(),
         `update messages set state = $2, last_error = '450 try later'
          where to_address = $1 and state = 'sent' returning id`,
         [contractor.email, state],
@@ -36,48 +32,41 @@ async function mailsThat(state: "failed" | "uncertain") {
   return { email: contractor.email, arrived };
 }
 
-test.each([true, false])(
-  "replays failed deliveries separately or all of a kind (JavaScript: %s)",
-  async (javaScript) => {
-    const [first, second, third] = [
-      await mailsThat("failed"),
-      await mailsThat("failed"),
-      await mailsThat("uncertain"),
-    ];
-    const page = await open(javaScript);
-    await startSession(page);
-    await openSection(page, "Messages");
-    await page.getByRole("link", { name: "Failed (3)" }).click();
-    await page.getByRole("heading", { name: "Failed messages and tasks", level: 1 }).waitFor();
-    await page.getByText("Email: 2 failed, 1 may have been delivered").waitFor();
-    if (javaScript) {
-      expect(await findBarriers(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-    const entry = (email: string) => page.getByRole("listitem").filter({ hasText: email });
-    await entry(first.email).getByRole("button", { name: "Retry" }).click();
-    await page.getByRole("status").getByText("Retrying.").waitFor();
-    await expect.poll(first.arrived).toBe(2);
-    await page.getByRole("button", { name: "Retry all 1" }).click();
-    await page.getByRole("status").getByText("Retrying.").waitFor();
-    await expect.poll(second.arrived).toBe(2);
-    expect(third.arrived()).toBe(1);
+test("replays failed deliveries separately or all of a kind", async () => {
+  const [first, second, third] = [
+    await mailsThat("failed"),
+    await mailsThat("failed"),
+    await mailsThat("uncertain"),
+  ];
+  const page = await open();
+  await startSession(page);
+  await openSection(page, "Messages");
+  await page.getByRole("link", { name: "Failed (3)" }).click();
+  await page.getByRole("heading", { name: "Failed messages and tasks", level: 1 }).waitFor();
+  await page.getByText("Email: 2 failed, 1 may have been delivered").waitFor();
+  const entry = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+  await entry(first.email).getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("status").getByText("Retrying.").waitFor();
+  await expect.poll(first.arrived).toBe(2);
+  await page.getByRole("button", { name: "Retry all 1" }).click();
+  await page.getByRole("status").getByText("Retrying.").waitFor();
+  await expect.poll(second.arrived).toBe(2);
+  expect(third.arrived()).toBe(1);
 
-    await entry(third.email).getByText("the person may get it twice").waitFor();
-    await entry(third.email).getByRole("link", { name: third.email }).click();
-    await page.getByText("It may have been delivered").waitFor();
-    await page.getByRole("button", { name: "Send again anyway" }).click();
-    await page.getByRole("status").getByText("Sending again.").waitFor();
-    await expect.poll(third.arrived).toBe(2);
-    await page.goto("/admin/messages/dead-letters");
-    await page.getByText("Nothing failed", { exact: true }).waitFor();
-  },
-);
+  await entry(third.email).getByText("the person may get it twice").waitFor();
+  await entry(third.email).getByRole("link", { name: third.email }).click();
+  await page.getByText("It may have been delivered").waitFor();
+  await page.getByRole("button", { name: "Send again anyway" }).click();
+  await page.getByRole("status").getByText("Sending again.").waitFor();
+  await expect.poll(third.arrived).toBe(2);
+  await page.goto("/admin/messages/dead-letters");
+  await page.getByText("Nothing failed", { exact: true }).waitFor();
+});
 
 test("a second attempt gets an error; a viewer has no button", async () => {
   const { email } = await mailsThat("failed");
   const viewer = await open();
-  await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(viewer, await addUser(site(), "vera@hearthline.example", "viewer"));
   await viewer.goto("/admin/messages/dead-letters");
   await viewer.getByRole("link", { name: email }).waitFor();
   expect(await viewer.getByRole("main").getByRole("button").count()).toBe(0);
@@ -86,7 +75,7 @@ test("a second attempt gets an error; a viewer has no button", async () => {
   await startSession(page);
   await page.goto("/admin/messages/dead-letters");
   await page.getByRole("link", { name: email }).waitFor();
-  await runSql(installation(), "update messages set state = 'sent' where to_address = $1", [email]);
+  await runSql(site(), "update messages set state = 'sent' where to_address = $1", [email]);
   await page.getByRole("button", { name: "Retry", exact: true }).click();
   await page.getByText("Someone already retried this.").waitFor();
 });
@@ -100,7 +89,7 @@ test("messages filter by address, kind and state, and the CSV matches", async ()
   await page.getByLabel("Type").selectOption("confirm-email");
   await page.getByLabel(/^Status/).selectOption("failed");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect.poll(async () => (await readTable(page)).length).toBe(2);
+  expect((await readTable(page)).length).toBe(2);
   expect(new URL(page.url()).searchParams.get("state")).toBe("failed");
   const [[headings, ...shown], [fileHeadings, ...file]] = [
     await readTable(page),
@@ -109,7 +98,6 @@ test("messages filter by address, kind and state, and the CSV matches", async ()
   // The file keeps the heading that spreadsheets already use.
   expect(fileHeadings).toEqual(headings?.map((one) => (one === "Type" ? "Kind" : one)));
   expect(file.map((row) => row.slice(0, -1))).toEqual(shown.map((row) => row.slice(0, -1)));
-  expect(await findBarriers(page)).toEqual([]);
   await page.goto("/admin/messages?q=nobody@");
   await page.getByText("No messages match").waitFor();
 });
@@ -117,12 +105,12 @@ test("messages filter by address, kind and state, and the CSV matches", async ()
 // access.bearer-links
 test("super admins see a contractor's link; reviewers and viewers don't", async () => {
   const contractor = sampleContractor({ city: "Waco" });
-  await signUpAndConfirm(installation(), contractor);
-  const received = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email));
+  await signUpAndConfirm(site(), contractor);
+  const received = await site().mail.waitForMail(({ to }) => to.includes(contractor.email));
   const link = /\/confirm-email\/\S+/.exec(received.text)?.[0] ?? "";
   expect(link.length).toBeGreaterThan(60);
   const read = async (person: typeof administrator) => {
-    const page = await open(false);
+    const page = await open();
     await startSession(page, person);
     await page.goto(`/admin/messages?q=${contractor.email}`);
     await page.getByRole("link", { name: /^Confirm your email/ }).click();
@@ -137,10 +125,8 @@ test("super admins see a contractor's link; reviewers and viewers don't", async 
   const asSuperAdmin = await read(administrator);
   expect(asSuperAdmin.hidden).toBe(0);
   expect(asSuperAdmin.shown.split(link).length).toBeGreaterThan(2);
-  const asReviewer = await read(
-    await addUser(installation(), "rex@hearthline.example", "reviewer"),
-  );
-  const asViewer = await read(await addUser(installation(), "vic@hearthline.example", "viewer"));
+  const asReviewer = await read(await addUser(site(), "rex@hearthline.example", "reviewer"));
+  const asViewer = await read(await addUser(site(), "vic@hearthline.example", "viewer"));
   for (const { hidden, shown } of [asReviewer, asViewer]) {
     expect(hidden).toBe(1);
     expect(shown).not.toContain(link);
@@ -156,7 +142,7 @@ test("super admins see a contractor's link; reviewers and viewers don't", async 
 /** The contractor's messages in their data export. */
 async function exportedMessages(page: Page, email: string): Promise<string> {
   const rows = await runSql(
-    installation(),
+    site(),
     "select id from contractor_accounts where lower(email) = lower($1)",
     [email],
   );

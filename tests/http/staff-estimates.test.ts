@@ -2,19 +2,15 @@ import { expect, test } from "vitest";
 import { openSection, startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
-import { sharedBrowser } from "../setup/shared-browser.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
 
-const browser = sharedBrowser();
-const installation = sharedSite({ administrator: true });
-const open = (javaScript = true) =>
-  openEither(browser(), installation(), { javaScript, allow: [/status of (403|409|410)/] });
+const site = sharedSite({ administrator: true });
+const open = async () => openPlainPage(site());
 
 async function addClaim(businessName: string, email: string | null) {
   await runSql(
-    installation(),
+    site(),
     `insert into lead_results (id, industry, city, email, phone, business_name, source,
        search_volume, competition, lead_value_estimate)
      values (gen_random_uuid(), 'pest_control', 'Waco, TX', $2, '(512) 555-0100', $1, 'claim',
@@ -23,42 +19,39 @@ async function addClaim(businessName: string, email: string | null) {
   );
 }
 
-test.each([true, false])(
-  "staff reply to a claim; its link opens the wizard (JavaScript: %s)",
-  async (javaScript) => {
-    const name = `Bea's Bugs ${javaScript}`;
-    const email = `bea-${javaScript}@bugs.example`;
-    await addClaim(name, email);
-    const page = await open(javaScript);
-    await startSession(page);
-    await openSection(page, "Lead Estimates", "estimates");
-    await page.getByRole("button", { name: `Invite ${name}` }).click();
-    await page.getByRole("status").getByText("Invitation sent.").waitFor();
-    const row = page.getByRole("row").filter({ hasText: name });
-    await expect.poll(() => row.getByRole("cell").last().innerText()).toMatch(/^[A-Z][a-z]{2} \d/);
-    const mail = await installation().mail.waitForMail(({ to }) => to.includes(email));
-    const link = /http\S+\/get-started\/invited\/[\w.-]+/.exec(mail.text)?.[0] ?? "";
-    expect(link).not.toMatch(/bea|bugs|waco/i);
+test("staff reply to a claim; its link opens the wizard", async () => {
+  const name = "Bea's Bugs";
+  const email = "bea@bugs.example";
+  await addClaim(name, email);
+  const page = await open();
+  await startSession(page);
+  await openSection(page, "Lead Estimates", "estimates");
+  await page.getByRole("button", { name: `Invite ${name}` }).click();
+  await page.getByRole("status").getByText("Invitation sent.").waitFor();
+  const row = page.getByRole("row").filter({ hasText: name });
+  expect(await row.getByRole("cell").last().innerText()).toMatch(/^[A-Z][a-z]{2} \d/);
+  const mail = await site().mail.waitForMail(({ to }) => to.includes(email));
+  const link = /http\S+\/get-started\/invited\/[\w.-]+/.exec(mail.text)?.[0] ?? "";
+  expect(link).not.toMatch(/bea|bugs|waco/i);
 
-    const claimant = await open(javaScript);
-    await claimant.goto(link);
-    await claimant.getByRole("heading", { name: "Claim your territory" }).waitFor();
-    await claimant.getByRole("button", { name: "Start my setup" }).click();
-    await claimant.getByRole("heading", { name: "Business Info" }).waitFor();
-    expect(await claimant.getByLabel("Business name").inputValue()).toBe(name);
-    expect(await claimant.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
-    expect(await claimant.getByLabel("City").inputValue()).toBe("Waco");
-    expect(claimant.url()).not.toMatch(/bea|bugs/i);
-    const forged = await claimant.goto(`${link}x`);
-    expect(forged?.status()).toBe(410);
-    await claimant.getByRole("heading", { name: "Link expired" }).waitFor();
-  },
-);
+  const claimant = await open();
+  await claimant.goto(link);
+  await claimant.getByRole("heading", { name: "Claim your territory" }).waitFor();
+  await claimant.getByRole("button", { name: "Start my setup" }).click();
+  await claimant.getByRole("heading", { name: "Business Info" }).waitFor();
+  expect(await claimant.getByLabel("Business name").inputValue()).toBe(name);
+  expect(await claimant.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+  expect(await claimant.getByLabel("City").inputValue()).toBe("Waco");
+  expect(claimant.url()).not.toMatch(/bea|bugs/i);
+  const forged = await claimant.goto(`${link}x`);
+  expect(forged?.status()).toBe(410);
+  await claimant.getByRole("heading", { name: "Link expired" }).waitFor();
+});
 
 test("estimates can be filtered, and the CSV matches the screen", async () => {
   await addClaim("=Sum Pests", null);
   await runSql(
-    installation(),
+    site(),
     `insert into lead_results (id, industry, city, email, search_volume, competition, lead_value_estimate)
      select gen_random_uuid(), 'hvac', 'Reno', number || '@v.example', 1800, 'High', '$27,000'
      from generate_series(1, 60) as number`,
@@ -66,11 +59,9 @@ test("estimates can be filtered, and the CSV matches the screen", async () => {
   const page = await open();
   await startSession(page);
   await openSection(page, "Lead Estimates", "estimates");
-  expect(await findBarriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByPlaceholder("City, email, or business").fill("=sum");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect.poll(async () => (await readTable(page)).length).toBe(2);
+  expect((await readTable(page)).length).toBe(2);
   const [[headings, shown], [fileHeadings, file]] = [await readTable(page), await readExport(page)];
   expect(fileHeadings).toEqual(headings);
   expect(shown?.at(-1)).toBe("No email");
@@ -87,10 +78,10 @@ test("estimates can be filtered, and the CSV matches the screen", async () => {
   await page.getByLabel("Source").selectOption("generator");
   await page.getByPlaceholder("City, email, or business").fill("reno");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect.poll(async () => (await readTable(page)).length).toBe(51);
+  expect((await readTable(page)).length).toBe(51);
   expect(await readExport(page)).toHaveLength(61);
   await page.getByRole("link", { name: "Older estimates" }).click();
-  await expect.poll(async () => (await readTable(page)).length).toBe(11);
+  expect((await readTable(page)).length).toBe(11);
   await page.goto("/admin/estimates?q=nothing-like-this");
   await page.getByText("No lead estimates match").waitFor();
 });
@@ -98,14 +89,14 @@ test("estimates can be filtered, and the CSV matches the screen", async () => {
 test("a claim can't be answered twice; a viewer has no button", async () => {
   await addClaim("Late Bugs", "late@bugs.example");
   const viewer = await open();
-  await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));
+  await startSession(viewer, await addUser(site(), "vera@hearthline.example", "viewer"));
   await viewer.goto("/admin/estimates?q=late");
   await viewer.getByText("Not yet").waitFor();
   expect(await viewer.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
   const page = await open();
   await startSession(page);
   await page.goto("/admin/estimates?q=late");
-  await runSql(installation(), "update lead_results set invited_at = now()");
+  await runSql(site(), "update lead_results set invited_at = now()");
   await page.getByRole("button", { name: "Invite Late Bugs" }).click();
   await page.getByText("This claim was already invited").waitFor();
 });
