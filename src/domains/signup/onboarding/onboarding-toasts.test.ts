@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
 import { saveFailureToast, saveMessage } from "./onboarding-toasts.ts";
 
+const toasts = {
+  "Validation Error": "Please fill in all required fields before continuing.",
+  "Duplicate Entry": "This information has already been submitted. Please try refreshing the page.",
+  "Permission Error":
+    "There was a permission error. Please try refreshing the page and starting over.",
+  "Invalid Data":
+    "Some of the information provided is not valid. Please check your entries and try again.",
+  "Missing Required Field":
+    "A required field is missing. Please check all required fields and try again.",
+  "Data Reference Error": "There was a data reference error. Please try refreshing the page.",
+  "Connection Error":
+    "Network connection error. Please check your internet connection and try again.",
+};
+
 test.each([
   ["validation failed: email is required", "Validation Error"],
   ["ERROR: duplicate key value violates", "Duplicate Entry"],
@@ -9,12 +23,12 @@ test.each([
   ["new row violates RLS policy", "Permission Error"],
   ["violates check constraint", "Invalid Data"],
   ["null value in column", "Missing Required Field"],
-  ["NOT NULL", "Missing Required Field"],
+  ["column is NOT NULL", "Missing Required Field"],
   ["violates foreign key", "Data Reference Error"],
   ["Failed to fetch", "Connection Error"],
   ["NetworkError when attempting", "Connection Error"],
-])("a message that contains %j shows %j", (message, title) => {
-  expect(saveFailureToast(message).title).toBe(title);
+] as const)("a message that contains %j shows %j", (message, title) => {
+  expect(saveFailureToast(message)).toEqual({ title, description: toasts[title] });
 });
 
 test("shows any other message as it is", () => {
