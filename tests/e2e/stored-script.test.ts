@@ -42,7 +42,7 @@ const attacker = sampleContractor({
 });
 const homeowner = sampleHomeowner({ name: attack, need: attack });
 
-test("script in every field appears as text on page and thank-you screen", async () => {
+test("script in every field is text on pages and in the staff area", async () => {
   await signUpAndConfirm(installation(), attacker);
   const page = await openWatched();
   await page.goto(await pathOfPage());
@@ -55,10 +55,7 @@ test("script in every field appears as text on page and thank-you screen", async
   await sendLeadForm(page);
   await waitForRequestConfirmation(page, attack);
   await expectNothingInjected(page);
-});
 
-test("staff see it as text everywhere, and nothing runs", async () => {
-  const page = await openWatched();
   await openDashboard(page);
   expect(await page.getByRole("main").innerText()).toContain(attack);
   await expectNothingInjected(page);
@@ -70,6 +67,7 @@ test("staff see it as text everywhere, and nothing runs", async () => {
   await openSection(page, "Leads");
   expect(await page.getByRole("main").innerText()).toContain(attack);
   await expectNothingInjected(page);
+  await installation().mail.waitForMail(({ subject }) => subject.startsWith(`New lead: ${attack}`));
   await openSection(page, "Messages");
   expect(await page.getByRole("main").innerText()).toContain(`New lead: ${attack}`);
   await expectNothingInjected(page);
@@ -128,24 +126,6 @@ test("the wizard shows it as text when the draft is reopened", async () => {
     expect(typed.join("\n")).toContain(attack);
     await expectNothingInjected(page);
   }
-});
-
-test.each([
-  ["website", "javascript:alert(1)"],
-  ["website", "data:text/html,<script>alert(1)</script>"],
-  ["facebook_page", "vbscript:alert(1)"],
-  ["brand_color", "red;}body{display:none"],
-  ["brand_color", "url(https://attack.example)"],
-])("%s rejects %s", async (field, value) => {
-  const contractor = sampleContractor({ city: "Waco" });
-  const draft = await signUp(installation(), contractor, 5);
-  const answer = await fetch(`${installation().url}/api/form_submissions/${draft.id}`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json", "draft-token": draft.token },
-    body: JSON.stringify({ current_step: 6, [field]: value }),
-  });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: [{ field }] });
 });
 
 /** A visitor's page on which any dialog fails the test; policy violations always do. */

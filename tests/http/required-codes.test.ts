@@ -10,6 +10,13 @@ const site = sharedSite({
   environment: { REQUIRE_TWO_FACTOR: "yes" },
 });
 
+test("without script the login page explains that passkeys need it", async () => {
+  const page = openPlainPage(site());
+  await page.goto("/admin/login");
+  const button = page.getByRole("button", { name: "Use a passkey (needs JavaScript)" });
+  expect(await button.isDisabled()).toBe(true);
+});
+
 test("required one-time codes must be set up before anything else", async () => {
   const page = openPlainPage(site());
   await page.goto("/admin/contractors");
