@@ -105,20 +105,19 @@ test("a homeowner's request and thanks stay in the frame, without cookies", asyn
   );
   expect(mail.text).toContain(homeowner.need);
   expect(mail.text).toContain("flyer, campaign spring");
-});
 
-test("a browser with a privacy signal sends no traffic source", async () => {
-  const page = await openVisitor(browser(), installation(), { allow });
-  await page.addInitScript(() =>
+  // A browser with a privacy signal sends no traffic source.
+  const guarded = await openVisitor(browser(), installation(), { allow });
+  await guarded.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
-  await page.goto(`${site.url}/?utm_source=flyer`);
-  const frame = page.frameLocator("iframe");
-  await frame.getByLabel("Your name").waitFor();
-  expect(await frame.locator("input[name=visit]").inputValue()).toBe("");
+  await guarded.goto(`${site.url}/?utm_source=flyer`);
+  const guardedForm = guarded.frameLocator("iframe");
+  await guardedForm.getByLabel("Your name").waitFor();
+  expect(await guardedForm.locator("input[name=visit]").inputValue()).toBe("");
 });
 
-test("a link replaces the form without script or when framing is refused", async () => {
+test("a link replaces the form without script or when it can’t be framed", async () => {
   const body = site.body;
   site.body = body.replace(
     'data-page="/plumbing/san-antonio-tx"',

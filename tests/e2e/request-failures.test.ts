@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startSession } from "../drivers/drive-staff-area.ts";
@@ -30,13 +29,6 @@ const signInPages = [
   "/admin/login/code",
   "/embed/plumbing/san-antonio-tx",
 ];
-
-test("every file with a POST form is listed with its page", () => {
-  const files = globSync("src/**/*.tsx").filter((file) =>
-    /<(Form|form|fetcher\.Form)\b[^>]*method="post"|<AuthForm\b/.test(readFileSync(file, "utf8")),
-  );
-  expect(files.toSorted()).toEqual(Object.keys(formsByFile).toSorted());
-});
 
 describe.each([
   ["visitors", [...publicPages, ...signInPages]],

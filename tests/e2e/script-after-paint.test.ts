@@ -44,9 +44,9 @@ test("pages are painted before their script is requested", async () => {
   }
 });
 
-test("a double click on Done before JavaScript runs sends once", async () => {
+test("before JavaScript runs, a double click sends once, and selections stay", async () => {
   const page = await openToday();
-  await holdScript(page);
+  const release = await holdScript(page);
   await page.goto("/crm");
   const posts: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -67,11 +67,8 @@ test("a double click on Done before JavaScript runs sends once", async () => {
   held.resolve();
   await page.getByRole("button", { name: label ?? "", exact: true }).waitFor({ state: "detached" });
   expect(posts.length).toBe(1);
-});
 
-test("a selection made before JavaScript runs is saved", async () => {
-  const page = await openToday();
-  const release = await holdScript(page);
+  // A selection is saved once script runs.
   const [row] = await runSql(
     site(),
     `select conversations.id from conversations

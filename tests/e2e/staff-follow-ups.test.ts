@@ -12,12 +12,12 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const installation = sharedSite({ administrator: true });
 
-test("a lead's conversation and the follow-ups page fit a phone", async () => {
+test("conversations, follow-up, and texting screens are accessible and fit a phone", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner();
   await submitRequestThroughApi(installation(), "service=handyman&city=Laredo", homeowner);
-  const page = await openVisitor(browser(), installation(), {});
+  const page = await openVisitor(browser(), installation(), { allow: [/status of 422/] });
   await startSession(page);
   await expect.poll(() => runSql(installation(), "select id from enrollments")).toHaveLength(1);
   const answer = (text: string) =>
@@ -63,9 +63,7 @@ test("a lead's conversation and the follow-ups page fit a phone", async () => {
   await page.getByRole("heading", { name: "Messages skipped today" }).waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-});
 
-test("the follow-up and texting screens are accessible in both color schemes", async () => {
   const run = (statement: string) => runSql(installation(), statement);
   await run(`insert into senders (contractor_id, phone, registration)
     select contractor_id, '+15125550100', 'approved' from conversations`);
@@ -77,9 +75,6 @@ test("the follow-up and texting screens are accessible in both color schemes", a
     `update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch'`,
   );
   const [talk] = await run("select name, phone from conversations");
-  const page = await openVisitor(browser(), installation(), { allow: [/status of 422/] });
-  await startSession(page);
-
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: String(talk?.name) }).click();
   await page.getByRole("heading", { name: `Message ${talk?.name}` }).waitFor();

@@ -18,7 +18,7 @@ const untilKeysWork = (page: Page) =>
   page.getByRole("button", { name: "Search", exact: false }).first().waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test("the palette finds screens, contractors and leads by keyboard and screen reader", async () => {
+test("the palette and shortcut letters find screens, contractors, and leads", async () => {
   const contractor = sampleContractor({ city: "Waco", businessName: "Zebra Air" });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ name: "Quentin Zebulon", agrees: false });
@@ -60,12 +60,8 @@ test("the palette finds screens, contractors and leads by keyboard and screen re
   await page.getByText("Nothing found").waitFor();
   await page.keyboard.press("Escape");
   await field.waitFor({ state: "detached" });
-});
 
-test("shortcut letters search and navigate, except while typing", async () => {
-  const page = await open();
-  await openDashboard(page);
-  await untilKeysWork(page);
+  // Letters search and navigate, except while typing.
   // The whole menu is visible at 1280 pixels.
   const menu = page.getByRole("navigation", { name: "Staff" });
   await menu.getByRole("link", { name: "Homeowner’s phone" }).waitFor();

@@ -42,7 +42,7 @@ const attacker = sampleContractor({
 });
 const homeowner = sampleHomeowner({ name: attack, need: attack });
 
-test("script in every field is text on pages and in the staff area", async () => {
+test("script in every field is text on pages, for staff, and in drafts", async () => {
   await signUpAndConfirm(installation(), attacker);
   const page = await openWatched();
   await page.goto(await pathOfPage());
@@ -81,6 +81,21 @@ test("script in every field is text on pages and in the staff area", async () =>
   await preview.getByText(`${attack} requested an estimate`).waitFor();
   expect(await preview.locator("img, script").count()).toBe(0);
   await expectNothingInjected(page);
+
+  // The wizard shows it when the draft is reopened.
+  const draft = await signUp(installation(), { ...attacker, email: "again@attack.example" }, 5);
+  await page
+    .context()
+    .addCookies([{ name: "hearthline_draft", value: draft.token, url: installation().url }]);
+  for (const step of [1, 3, 4, 5] as const) {
+    await openWizard(page, `/get-started?step=${step}`);
+    await waitForStep(page, step);
+    const typed = await page
+      .locator("input:not([type=hidden]), textarea")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(typed.join("\n")).toContain(attack);
+    await expectNothingInjected(page);
+  }
 });
 
 test("every email shows it as text, with one subject and one recipient", async () => {
@@ -108,23 +123,6 @@ test("every email shows it as text, with one subject and one recipient", async (
     expect(to).toHaveLength(1);
     expect(headers.get("subject")).toHaveLength(1);
     expect(headers.get("bcc")).toBeUndefined();
-  }
-});
-
-test("the wizard shows it as text when the draft is reopened", async () => {
-  const draft = await signUp(installation(), { ...attacker, email: "again@attack.example" }, 5);
-  const page = await openWatched();
-  await page
-    .context()
-    .addCookies([{ name: "hearthline_draft", value: draft.token, url: installation().url }]);
-  for (const step of [1, 3, 4, 5] as const) {
-    await openWizard(page, `/get-started?step=${step}`);
-    await waitForStep(page, step);
-    const typed = await page
-      .locator("input:not([type=hidden]), textarea")
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    expect(typed.join("\n")).toContain(attack);
-    await expectNothingInjected(page);
   }
 });
 
