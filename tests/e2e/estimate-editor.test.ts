@@ -4,7 +4,7 @@ import { enterCrm } from "../drivers/crm-members.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { openEither } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
@@ -14,7 +14,7 @@ beforeEach(async () => {
   const allow = [/net::ERR_FAILED/, /status of 409/];
   // Playwright can't intercept requests of a service worker.
   const context = { serviceWorkers: "block" as const };
-  page = await openEither(browser(), site(), { javaScript: true, allow, context });
+  page = await openVisitor(browser(), site(), { allow, context });
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/estimates/new");
   await waitForScript(page);

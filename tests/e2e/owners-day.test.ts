@@ -4,7 +4,7 @@ import { enterCrm } from "../drivers/crm-members.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { openEither } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
@@ -12,8 +12,7 @@ const business = "Lone Star Pest Defense";
 let page: Page;
 
 beforeEach(async () => {
-  page = await openEither(browser(), site(), {
-    javaScript: true,
+  page = await openVisitor(browser(), site(), {
     viewport: "phone",
     // Playwright can't intercept requests of a service worker.
     context: { serviceWorkers: "block" },

@@ -3,7 +3,7 @@ import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts"
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
-import { openEither } from "./visitor.ts";
+import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
@@ -34,7 +34,7 @@ async function planned(name: string) {
 
 test("drags a visit; a conflict moves it back, and others see changes", async () => {
   const business = await planned("Drag Pipes");
-  const page = await openEither(browser(), site(), { javaScript: true, allow: [/status of 422/] });
+  const page = await openVisitor(browser(), site(), { allow: [/status of 422/] });
   await page.setViewportSize({ width: 1280, height: 1000 });
   const { userId } = await addCrmMember(site(), business, "owner", "drag@schedule.example");
   const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
