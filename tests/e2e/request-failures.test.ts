@@ -51,9 +51,8 @@ describe.each([
       await startSession(page);
       await prepareStaffForms(page, installation());
     }
-    const found = (await findForms(page, starts)).filter(
-      ({ script, path }) => script && (who === "visitors" || path.startsWith("/admin")),
-    );
+    const within = who === "visitors" ? "/" : "/admin";
+    const found = (await findForms(page, starts, within)).filter(({ script }) => script);
     const missing = Object.entries(formsByFile).filter(
       ([, file]) =>
         "of" in file &&

@@ -17,9 +17,14 @@ const maxAlike = 16;
 
 /**
  * Follows every link from the start pages, as the page's current user.
+ * @param within only pages whose path starts with this
  * @returns every form that posts, each once
  */
-export async function findForms(page: Page, starts: readonly string[]): Promise<FoundForm[]> {
+export async function findForms(
+  page: Page,
+  starts: readonly string[],
+  within = "/",
+): Promise<FoundForm[]> {
   await page.addInitScript(signatureScript);
   await page.goto(starts[0] ?? "/");
   const patterns = patternsOfAddresses();
@@ -39,7 +44,7 @@ export async function findForms(page: Page, starts: readonly string[]): Promise<
       const signature = [patterns(address).replace(/\?.*/, ""), ...names].join(" ");
       if (!found.has(signature)) found.set(signature, { path, signature, script });
     }
-    waiting.push(...links);
+    waiting.push(...links.filter((link) => link.startsWith(within)));
   }
   return [...found.values()];
 }
