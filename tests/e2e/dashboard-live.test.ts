@@ -8,11 +8,6 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
-// Two processes: an event in one appears in the other.
-const installation = sharedInstallation({
-  split: { webs: 2, workers: 1 },
-  administrator: true,
-});
 const browser = sharedBrowser();
 const site = sharedSite();
 

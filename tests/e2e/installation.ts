@@ -1,10 +1,11 @@
 import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import type { RunningProcess } from "../setup/child-process.ts";
 import { emptyPostgresDatabase } from "../setup/empty-database.ts";
 import { startLoadBalancer } from "../setup/load-balancer.ts";
 import { startMailServer } from "../setup/mail-server.ts";
-import { administratorSettings, type Site, siteSettings } from "../setup/site.ts";
+import { type Site, siteSettings } from "../setup/site.ts";
 
 /**
  * The product as operators run it, in its own processes, for tests about these. Other tests run it in
@@ -23,8 +24,6 @@ export interface Installation extends Site {
 type InstallationOptions = {
   /** Number of processes of each kind. */
   split: { webs: number; workers: number };
-  /** Creates the administrator at the start. */
-  administrator?: boolean;
   /** Creates the PostgreSQL tables by migration, as on a first start, instead of from a template. */
   firstStart?: boolean;
 };
@@ -32,15 +31,11 @@ type InstallationOptions = {
 /** Starts the built product in split mode, on an empty PostgreSQL database. */
 async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const mail = await startMailServer();
-  const environment = {
-    ...siteSettings,
-    ...(options.administrator ? administratorSettings : {}),
-  };
   const balancer = await startLoadBalancer();
   const databaseUrl = await emptyPostgresDatabase(options.firstStart ?? false);
   const settings = { databaseUrl, smtpUrl: mail.url };
   const { webs: webCount, workers: workerCount } = options.split;
-  const siteUrl = { SITE_URL: balancer.url, PROCESS: "web", ...environment };
+  const siteUrl = { SITE_URL: balancer.url, PROCESS: "web", ...siteSettings };
   const first = await startApplication({ ...settings, environment: siteUrl });
   const { dataFolder } = first;
   // On one machine the processes share a folder; on several they would share an S3 bucket.
@@ -96,4 +91,24 @@ async function runOn(databaseUrl: string, statement: string, values: unknown[]) 
   } finally {
     await client.end();
   }
+}
+
+/** One installation shared by all tests of a file. A failed test prints the end of its logs. */
+export function sharedInstallation(options: InstallationOptions): () => Installation {
+  let installation: Installation | undefined;
+  beforeAll(async () => {
+    installation = await startInstallation(options);
+  });
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => {
+      process.stderr.write(`--- the application's log\n${installation?.logs()}\n---\n`);
+    });
+  });
+  afterAll(async () => {
+    await installation?.stop();
+  });
+  return () => {
+    if (!installation) throw new Error("the installation is started before the first test");
+    return installation;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "~/platform/csv/csv-line.ts";
+import { csvLine } from "~/platform/csv/csv-cells.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { readExport, readTable } from "../drivers/read-csv.ts";
 import { runSql } from "../drivers/run-sql.ts";

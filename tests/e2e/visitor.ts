@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { openContext, type PageOptions } from "../setup/browser.ts";
-import { openPlainPage } from "../setup/plain-page.ts";
 import { newAddress } from "../setup/visitor-address.ts";
 
 /** Opens a page as a new visitor of the installation, with their own IP address. */
@@ -17,14 +16,4 @@ export async function openVisitor(
   // An element that doesn't appear within this time never will, even on a slow machine.
   context.setDefaultTimeout(60_000);
   return await context.newPage();
-}
-
-/** Opens a page as a new visitor: in a browser with JavaScript, on a plain page without. */
-export async function openEither(
-  browser: Browser,
-  installation: { url: string },
-  options: PageOptions = {},
-): Promise<Page> {
-  if (options.javaScript === false) return openPlainPage(installation);
-  return await openVisitor(browser, installation, options);
 }
