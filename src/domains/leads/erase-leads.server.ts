@@ -1,6 +1,5 @@
-import { eq, or } from "drizzle-orm";
-import { eraseMessages } from "~/domains/messaging/index.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { eq } from "drizzle-orm";
+import { eraseConversationMessages, eraseMessages } from "~/domains/messaging/index.server.ts";
 import {
   type Contact,
   eraseAttributions,
@@ -49,9 +48,8 @@ export async function eraseConversations(
         : isSamePerson(conversationContact, of.person),
     )
     .returning({ id: conversations.id });
-  const ids = gone.map(({ id }) => id);
-  // Also deletes alerts about replies from people who aren't leads.
-  await tx
-    .delete(messages)
-    .where(or(isAnyOf(messages.conversationId, ids), isAnyOf(messages.subjectId, ids)));
+  await eraseConversationMessages(
+    { tx },
+    gone.map(({ id }) => id),
+  );
 }

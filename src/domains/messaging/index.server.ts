@@ -1,4 +1,16 @@
-export { findSuspendedBusinesses, release } from "./business-imports/held-businesses.server.ts";
+export {
+  findSuspendedBusinesses,
+  recordImport,
+  release,
+} from "./business-imports/held-businesses.server.ts";
+export {
+  changeAttachment,
+  markTextSeen,
+  recordBounce,
+  setIntent,
+  settleMessages,
+  withholdUnsent,
+} from "./messages/change-message.server.ts";
 export { replayFailed, replayMessage } from "./messages/delivery/deliver-message.server.ts";
 export {
   type BlockedMessages,
@@ -8,6 +20,12 @@ export {
 } from "./messages/delivery/hand-over.server.ts";
 export { recordTextStatus } from "./messages/delivery/record-delivery.server.ts";
 export {
+  type MailOutcome,
+  markMailSeen,
+  settleInboundMail,
+  storeInboundMail,
+} from "./messages/inbound/inbound-mails.server.ts";
+export {
   assignToConversation,
   prepareFiles,
   type StoredAttachment,
@@ -16,7 +34,9 @@ export {
 export { readTokenAddress, replyAddress } from "./messages/inbound/token-addresses.server.ts";
 export { deliverMessage } from "./messages/messages.jobs.server.ts";
 export {
+  eraseConversationMessages,
   eraseMessages,
+  eraseMessagesOfKind,
   findMessage,
   type ListedMessage,
   listMessages,
@@ -51,6 +71,7 @@ export {
   businessSuspensions,
   inboundMails,
   isDeadLetter,
+  type InboundMailRow,
   type MessageRow,
   messageAttachments,
   messages,

@@ -224,6 +224,8 @@ export const inboundMails = pgTable(
   ],
 );
 
+export type InboundMailRow = typeof inboundMails.$inferSelect;
+
 /** Blocked addresses, as keyed hashes: they can be matched but not read (`privacy.export-and-erasure`). */
 export const suppressions = pgTable(
   "suppressions",

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { members } from "~/domains/identity/index.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-
+import { eraseMessagesOfKind } from "~/domains/messaging/index.server.ts";
 import {
   daysAgo,
   deleteOwn,
@@ -35,14 +34,7 @@ export const notificationData: PersonalData = {
     tables: () => [],
     // Each digest names many people, and nothing records which (`privacy.export-and-erasure`).
     erase: ({ work, contractorIds }) =>
-      work.tx
-        .delete(messages)
-        .where(
-          and(
-            eq(messages.kind, morningDigest.kind),
-            inArray(messages.contractorId, [...contractorIds]),
-          ),
-        ),
+      eraseMessagesOfKind(work, { kind: morningDigest.kind, contractorIds: [...contractorIds] }),
   },
   retention: [{ name: "notifications", erase: eraseOldNotifications }],
 };

@@ -1,8 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
-import { messages, prepareFiles } from "~/domains/messaging/index.server.ts";
-import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  changeAttachment,
+  messageAttachments,
+  messages,
+  prepareFiles,
+} from "~/domains/messaging/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 
@@ -22,17 +27,15 @@ export async function fetchPicture(
   authorize(canReceiveReplies(actor));
   const { query } = platform.database;
   const [found] = await query
-    .select({ params: messages.params, file: messageAttachments })
+    .select({ params: messages.params, file: allColumns(messageAttachments) })
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
     .where(and(eq(messageAttachments.id, attachmentId), eq(messages.id, messageId)));
   // Erased since, or already fetched.
   if (!found || found.file.content) return;
   const { file } = found;
-  const change = async (values: Partial<typeof messageAttachments.$inferInsert>) => {
-    await query.update(messageAttachments).set(values).where(eq(messageAttachments.id, file.id));
-  };
-  const refuse = (reason: string) => change({ name: `${file.name} (not saved: ${reason})` });
+  const refuse = (reason: string) =>
+    changeAttachment(query, file.id, { name: `${file.name} (not saved: ${reason})` });
 
   const address = addressOf(found.params, attachmentId);
   if (!platform.sms || !address) return refuse("we couldn’t download it");
@@ -45,7 +48,7 @@ export async function fetchPicture(
   const content = new Uint8Array(fetched.bytes);
   const [kept] = await prepareFiles([{ ...file, content }]);
   if (!kept?.content) return refuse("it isn’t a photo we can open");
-  await change({ content: kept.content, contentType: kept.contentType });
+  await changeAttachment(query, file.id, { content: kept.content, contentType: kept.contentType });
 }
 
 /** The attachment's URL at the provider, from the incoming text. */

@@ -3,10 +3,16 @@ import { z } from "zod";
 import { findRecipientsOf } from "~/domains/customers/index.server.ts";
 import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
 import {
+  type InboundMailRow,
+  inboundMails,
+  type MailOutcome,
   type MessageRow,
+  messages,
   prepareFiles,
+  recordBounce,
   replyAddress,
   type StoredAttachment,
+  settleInboundMail,
   storeInbound,
   suppressAddress,
 } from "~/domains/messaging/index.server.ts";
@@ -20,7 +26,6 @@ import {
   replyKind,
   stopCoversTexts,
 } from "~/domains/messaging/index.ts";
-import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -37,8 +42,6 @@ import {
   readSent,
   recordPossibleOptOut,
 } from "./handle-reply.server.ts";
-
-type InboundMail = typeof inboundMails.$inferSelect;
 
 /**
  * Processes one incoming email once: a reply is saved in its conversation and ends the follow-up
@@ -68,10 +71,11 @@ export async function receiveMail(
       .where(eq(inboundMails.id, inboundMailId))
       .for(...lockRows(inboundMails));
     if (mail?.outcome !== "waiting") return;
-    if (!parsed || !read) return settle(work, mail, { outcome: "unreadable", raw: mail.raw });
+    if (!parsed || !read)
+      return settleInboundMail(work, mail, { outcome: "unreadable", raw: mail.raw });
     const done = await apply(work, platform, mail, parsed, read, files);
-    if (done) return settle(work, mail, done);
-    await settle(work, mail, {
+    if (done) return settleInboundMail(work, mail, done);
+    await settleInboundMail(work, mail, {
       outcome: "unmatched",
       fromAddress: parsed.from && printable(parsed.from),
       subject: printable(parsed.subject),
@@ -84,24 +88,22 @@ export async function receiveMail(
  * Earlier messages to this sender: used to detect quotes and pick the right one of several
  * recipients.
  */
-async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
+async function readBefore(database: Reader, mail: InboundMailRow, parsed: ParsedMail) {
   const about = await findReportedMessage(database, mail, parsed);
   const last = await findLatestMessage(database, mail);
   const sent = await readSent(database, last?.conversationId ?? null, "email");
   return { sent, to: about?.toAddress ?? null };
 }
 
-type Settled = Partial<typeof inboundMails.$inferInsert>;
-
 /** @returns the outcome of the email, or null if it matches nothing we know */
 async function apply(
   work: UnitOfWork,
   platform: Platform,
-  mail: InboundMail,
+  mail: InboundMailRow,
   parsed: ParsedMail,
   read: ReadMail,
   files: StoredAttachment[],
-): Promise<Settled | null> {
+): Promise<MailOutcome | null> {
   if (read.kind === "automatic") return { outcome: "automatic" };
   if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
   const about =
@@ -114,19 +116,11 @@ async function apply(
     await suppressAddress(work, platform, "email", about.toAddress, "complained");
     return { outcome: "complaint" };
   }
-  const { meaning, status, words, detail } = read;
+  const { meaning, detail } = read;
   if (meaning === "address") {
     await suppressAddress(work, platform, "email", about.toAddress, "bounced");
   }
-  const isLost = meaning !== "temporary" && about.state === "sent";
-  await work.tx
-    .update(messages)
-    .set({
-      lastError: `Bounced: ${words} (${status})`,
-      updatedAt: work.now,
-      ...(isLost ? { state: "failed" } : {}),
-    })
-    .where(eq(messages.id, about.id));
+  await recordBounce(work, about, read);
   return { outcome: "bounce", meaning, detail: printable(scrub(detail)).slice(0, 300) };
 }
 
@@ -135,11 +129,11 @@ const kinds = { reaction: reactionKind, away: autoReplyKind } as const;
 async function storeReply(
   work: UnitOfWork,
   platform: Platform,
-  mail: InboundMail,
+  mail: InboundMailRow,
   parsed: ParsedMail,
   { read }: Extract<ReadMail, { kind: "reply" }>,
   files: StoredAttachment[],
-): Promise<Settled | null> {
+): Promise<MailOutcome | null> {
   const last = await findLatestMessage(work.tx, mail);
   if (!last?.contractorId || !last.conversationId) return null;
   const { contractorId, conversationId, subjectId } = last;
@@ -184,7 +178,7 @@ async function storeReply(
 }
 
 /** The message that a conversation, or a reply to a return path, continues from. */
-async function findLatestMessage(tx: Reader, { tokenKind, tokenId }: InboundMail) {
+async function findLatestMessage(tx: Reader, { tokenKind, tokenId }: InboundMailRow) {
   const [last] = await tx
     .select()
     .from(messages)
@@ -201,7 +195,7 @@ async function findLatestMessage(tx: Reader, { tokenKind, tokenId }: InboundMail
 /** The message of a return path; a report to a reply address identifies it by Message-ID. */
 async function findReportedMessage(
   tx: Reader,
-  { tokenKind, tokenId }: InboundMail,
+  { tokenKind, tokenId }: InboundMailRow,
   parsed: ParsedMail,
 ): Promise<MessageRow | null> {
   const named = idOf(originalMessageId(parsed));
@@ -215,7 +209,7 @@ async function findReportedMessage(
 /** For a report without a Message-ID: the conversation's latest email to the address it names. */
 async function findLatestEmailTo(
   tx: Reader,
-  { tokenKind, tokenId }: InboundMail,
+  { tokenKind, tokenId }: InboundMailRow,
   parsed: ParsedMail,
   address: string | null,
 ): Promise<MessageRow | null> {
@@ -257,17 +251,6 @@ async function findRepliedToMessage(
 
 const idOf = (messageId: string | null | undefined) =>
   z.uuid().safeParse(messageId?.split("@", 1)[0]).data;
-
-async function settle(
-  { tx, now }: UnitOfWork,
-  { id }: InboundMail,
-  change: Settled,
-): Promise<void> {
-  await tx
-    .update(inboundMails)
-    .set({ raw: null, ...change, readAt: now })
-    .where(eq(inboundMails.id, id));
-}
 
 const maxCharacters = 50_000;
 

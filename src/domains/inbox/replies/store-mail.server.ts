@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { receiveMailJob } from "~/domains/inbox/inbox.jobs.server.ts";
-import { readTokenAddress } from "~/domains/messaging/index.server.ts";
-import { inboundMails } from "~/domains/messaging/messaging.tables.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
+import { readTokenAddress, storeInboundMail } from "~/domains/messaging/index.server.ts";
 import { messageIdOf } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { IncomingMail } from "~/platform/inbound-mail/smtp-receiver.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -23,22 +21,16 @@ export async function storeMail(platform: Platform, mail: IncomingMail): Promise
   const mark = createHash("sha256")
     .update(messageIdOf(mail.raw) ?? mail.raw)
     .digest("base64url");
-  await inTransaction(platform, async ({ tx, now, enqueue }) => {
+  await inTransaction(platform, async (work) => {
     for (const token of tokens) {
-      const [kept] = await tx
-        .insert(inboundMails)
-        .values({
-          id: newId(),
-          tokenKind: token.kind,
-          tokenId: token.id,
-          cause: `${token.kind}:${token.id}:${mark}`,
-          sender: mail.sender,
-          raw: mail.raw,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ id: inboundMails.id });
-      if (kept) enqueue(receiveMailJob, { inboundMailId: kept.id });
+      const inboundMailId = await storeInboundMail(work, {
+        tokenKind: token.kind,
+        tokenId: token.id,
+        cause: `${token.kind}:${token.id}:${mark}`,
+        sender: mail.sender,
+        raw: mail.raw,
+      });
+      if (inboundMailId) work.enqueue(receiveMailJob, { inboundMailId });
     }
   });
 }

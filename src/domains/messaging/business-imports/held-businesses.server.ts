@@ -34,6 +34,14 @@ export async function findSuspendedBusinesses(
   return new Set(suspended.map(({ id }) => id));
 }
 
+/** Records an import: the business's messages are on hold until it is released. */
+export async function recordImport(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  imported: { contractorId: string; source: string; madeAt: Date },
+): Promise<void> {
+  await tx.insert(businessImports).values({ ...imported, createdAt: now });
+}
+
 /** Releases an imported business, so its messages are sent. @returns whether it was on hold */
 export async function release(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,

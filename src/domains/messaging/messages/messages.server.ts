@@ -189,6 +189,34 @@ export async function eraseMessages(
   return gone.length;
 }
 
+/**
+ * Deletes the messages of these conversations and those about them, such as alerts about replies from
+ * people who aren't leads.
+ */
+export async function eraseConversationMessages(
+  { tx }: Pick<UnitOfWork, "tx">,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(
+      or(
+        isAnyOf(messages.conversationId, conversationIds),
+        isAnyOf(messages.subjectId, conversationIds),
+      ),
+    );
+}
+
+/** Deletes all messages of one kind of some businesses. */
+export async function eraseMessagesOfKind(
+  { tx }: Pick<UnitOfWork, "tx">,
+  { kind, contractorIds }: { kind: string; contractorIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(and(eq(messages.kind, kind), inArray(messages.contractorId, [...contractorIds])));
+}
+
 /** SQL condition for inbound messages from any of these people. */
 export const isAuthoredBy = (contacts: readonly Contact[]): SQL | undefined =>
   and(eq(messages.direction, "inbound"), isSamePerson(writerContact, contacts));

@@ -1,8 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { inArray } from "drizzle-orm";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-
+import { withholdUnsent } from "~/domains/messaging/index.server.ts";
 import { canBackUp, canReadHeld, canRelease } from "~/domains/operations/operations.policy.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -53,6 +51,9 @@ export async function readHeldSince(platform: Platform, actor: Actor): Promise<D
   return heldSince(platform.database.query);
 }
 
+const mayBeSent =
+  "This message was waiting when a backup was restored. It may already have been sent.";
+
 /**
  * Releases sending after a restore (`backups.quiet`).
  * @param withholdWaiting messages pending at the backup may have been sent since: they are blocked,
@@ -66,27 +67,15 @@ export async function releaseHeldSending(
 ): Promise<number | null> {
   authorize(canRelease(actor));
   return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
-    if (!(await releaseSending(tx))) return null;
-    const withheld = withholdWaiting
-      ? await tx
-          .update(messages)
-          .set({
-            state: "withheld",
-            lastError:
-              "This message was waiting when a backup was restored. It may already have been sent.",
-            updatedAt: now,
-          })
-          .where(inArray(messages.state, ["queued", "sending", "delayed"]))
-          .returning({ id: messages.id })
-      : [];
+    if (!(await releaseSending(work.tx))) return null;
+    const withheld = withholdWaiting ? await withholdUnsent(work, mayBeSent) : 0;
     await recordChange(work, actor, {
       action: "sending.release",
       entity: "installation",
       entityId: "sending",
       before: null,
-      after: { withheld: withheld.length },
+      after: { withheld },
     });
-    return withheld.length;
+    return withheld;
   });
 }

@@ -3,8 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canMatchUnmatched, canReadUnmatched } from "~/domains/inbox/inbox.policy.ts";
 import { maxUnmatched, type UnmatchedFilter, type UnmatchedSource } from "~/domains/inbox/inbox.ts";
-import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
-
+import {
+  inboundMails,
+  markMailSeen,
+  markTextSeen,
+  messages,
+} from "~/domains/messaging/index.server.ts";
 import { type Actor, authorize, signatureOf } from "~/domains/shared/index.ts";
 import { newestFirst, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -137,30 +141,6 @@ export async function markSeen(
 ): Promise<{ ok: true; changed: boolean }> {
   authorize(canMatchUnmatched(actor));
   const seen = { seenAt: clock.now(), seenBy: signatureOf(actor).actorEmail };
-  const marked =
-    source === "text"
-      ? await query
-          .update(messages)
-          .set(seen)
-          .where(
-            and(
-              eq(messages.id, id),
-              eq(messages.direction, "inbound"),
-              isNull(messages.conversationId),
-              isNull(messages.seenAt),
-            ),
-          )
-          .returning({ id: messages.id })
-      : await query
-          .update(inboundMails)
-          .set(seen)
-          .where(
-            and(
-              eq(inboundMails.id, id),
-              inArray(inboundMails.outcome, ["unmatched", "unreadable"]),
-              isNull(inboundMails.seenAt),
-            ),
-          )
-          .returning({ id: inboundMails.id });
-  return { ok: true, changed: marked.length > 0 };
+  const changed = await (source === "text" ? markTextSeen : markMailSeen)(query, id, seen);
+  return { ok: true, changed };
 }

@@ -2,8 +2,11 @@ import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { importOptOutHistory, suppressAddress } from "~/domains/messaging/index.server.ts";
-import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  importOptOutHistory,
+  recordImport,
+  suppressAddress,
+} from "~/domains/messaging/index.server.ts";
 import { canImportBusinesses } from "~/domains/operations/operations.policy.ts";
 import {
   addressesOf,
@@ -45,7 +48,7 @@ export async function importBusiness(
     const known = exportedTables(platform, contractorId);
     const tables = file.tablesOf(known.filter(({ fate }) => fate === "moves"));
     return await inTransaction(platform, async (work) => {
-      const { tx, now } = work;
+      const { tx } = work;
       await disableStatementTimeout(tx);
       const [there] = await tx
         .select({ name: contractorAccounts.businessName })
@@ -62,12 +65,7 @@ export async function importBusiness(
       }
       await requireOwnReferences(tx, known);
       await importOptOuts(work, platform, contractorId, await file.declined());
-      await tx.insert(businessImports).values({
-        contractorId,
-        source: site,
-        madeAt: new Date(madeAt),
-        createdAt: now,
-      });
+      await recordImport(work, { contractorId, source: site, madeAt: new Date(madeAt) });
       await recordChange(work, actor, {
         action: "business.bring_in",
         entity: "contractor",

@@ -1,7 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
-import { prepareFiles } from "~/domains/messaging/index.server.ts";
-import { messageAttachments } from "~/domains/messaging/messaging.tables.server.ts";
+import { changeAttachment, prepareFiles } from "~/domains/messaging/index.server.ts";
 import { tablesOfFiles } from "~/domains/operations/takeout/export/files.server.ts";
 import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/index.ts";
 import { logoLimits } from "~/domains/signup/index.ts";
@@ -92,8 +90,7 @@ export async function importAttachments(
     const [kept] = await prepareFiles([came]);
     if (!kept?.content) continue;
     const { content, contentType } = kept;
-    const isRow = eq(messageAttachments.id, id);
-    await tx.update(messageAttachments).set({ content, contentType }).where(isRow);
+    await changeAttachment(tx, id, { content, contentType });
   }
 }
 
