@@ -68,7 +68,7 @@ export const subscriptions: Subscriptions = {
       name: "settle-ready-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>
-        (await import("~/domains/inbox/index.server.ts")).clearReadyOnStatusChange,
+        (await import("~/domains/leads/index.server.ts")).clearReadyOnStatusChange,
     }),
     defineReaction({
       name: "end-follow-ups-of-opted-out",

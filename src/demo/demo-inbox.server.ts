@@ -8,9 +8,8 @@ import {
   snippets,
   unreadConversations,
 } from "~/domains/inbox/inbox.tables.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { createLeadTask } from "~/domains/leads/index.server.ts";
+import { createLeadTask, latestLeadOfConversation } from "~/domains/leads/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
 import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { members } from "~/domains/identity/index.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-
+import { conversations, setAssignee, unassignMember } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -45,10 +44,7 @@ export async function assignConversation(
     if (!conversation) return { ok: false, code: "not_found" };
     if (conversation.assignedTo === memberId) return { ok: true, changed: false };
     if (!mayTake) return { ok: false, code: "not_possible" };
-    await tx
-      .update(conversations)
-      .set({ assignedTo: memberId })
-      .where(eq(conversations.id, conversationId));
+    await setAssignee({ tx }, conversationId, memberId);
     record(conversationAssigned, { conversationId, contractorId });
     return { ok: true, changed: true };
   });
@@ -79,7 +75,7 @@ export async function unassignRemovedMember(
   happened: MemberEvent,
 ): Promise<void> {
   const { memberId } = happened.payload;
-  await unassign(work, happened);
+  await unassignMember(work, happened.payload);
   await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
 }
 
@@ -89,17 +85,5 @@ export async function unassignTechnician(work: UnitOfWork, happened: MemberEvent
     .select({ role: members.role })
     .from(members)
     .where(eq(members.id, happened.payload.memberId));
-  if (member?.role === "technician") await unassign(work, happened);
-}
-
-async function unassign(
-  { tx }: UnitOfWork,
-  { payload: { memberId, contractorId } }: MemberEvent,
-): Promise<void> {
-  await tx
-    .update(conversations)
-    .set({ assignedTo: null })
-    .where(
-      and(eq(conversations.contractorId, contractorId), eq(conversations.assignedTo, memberId)),
-    );
+  if (member?.role === "technician") await unassignMember(work, happened.payload);
 }

@@ -28,8 +28,8 @@ export {
   listConversations,
 } from "./read-conversations.server.ts";
 export { calls } from "./read-models.server.ts";
-export { findRepliers, latestLeadOfConversation } from "./replies/find-replier.server.ts";
-export { clearReadyOnStatusChange, handlePageMessage } from "./replies/handle-reply.server.ts";
+export { findRepliers } from "./replies/find-replier.server.ts";
+export { handlePageMessage } from "./replies/handle-reply.server.ts";
 export { handleStatusWebhook, handleTextWebhook } from "./replies/receive-text.server.ts";
 export { createReplyAlerts, planReplyAlerts } from "./replies/reply-alerts.server.ts";
 export {

@@ -2,10 +2,27 @@ export { type Captured, capturedEnquiries, queueLeadAlerts } from "./alerts/lead
 export { captureLead } from "./capture/capture-lead.server.ts";
 export { formStamp, handleLeadForm } from "./capture/handle-lead-form.server.ts";
 export {
-  type FoundStopCheck,
-  findStopCheck,
+  clearFlag,
+  clearReady,
+  clearReadyOnStatusChange,
+  recordCall,
+  recordOptOut,
+  recordReply,
+  setAssignee,
+  unassignMember,
+} from "./conversations/change-conversation.server.ts";
+export {
+  latestLeadOfConversation,
   openConversations,
 } from "./conversations/conversations.server.ts";
+export {
+  clearStopChecks,
+  closeStopCheck,
+  type FoundStopCheck,
+  findStopCheck,
+  recordStopCheck,
+  waitingStopChecks,
+} from "./conversations/stop-checks.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
   addLeadTask,

@@ -1,12 +1,15 @@
-import { and, desc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { endEnrollments } from "~/domains/follow-ups/index.server.ts";
 import { conversationReplied } from "~/domains/inbox/inbox.events.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads } from "~/domains/leads/index.server.ts";
-import { optOut } from "~/domains/messaging/index.server.ts";
+import {
+  clearStopChecks,
+  recordOptOut,
+  recordReply,
+  recordStopCheck,
+} from "~/domains/leads/index.server.ts";
+import { messages, optOut, setIntent } from "~/domains/messaging/index.server.ts";
 import {
   classifyMessage,
-  type Intent,
   isStopIntent,
   type MessageChannel,
   type OptOutChannel,
@@ -14,13 +17,9 @@ import {
   plainWords,
   type Recipient,
 } from "~/domains/messaging/index.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { latestLeadOfConversation } from "./find-replier.server.ts";
-import { clearStopChecks } from "./stop-checks/resolve-stop-check.server.ts";
 
 export type Reply = { messageId: string; contractorId: string; conversationId: string };
 
@@ -36,34 +35,20 @@ export async function handleReply(
 ): Promise<void> {
   // Lock before the conversation's row: the sender locks in the same order.
   await endEnrollments(work, { conversationId }, "person_replied");
-  await work.tx
-    .update(conversations)
-    .set({ lastReplyAt: work.now, ...(isReady ? { readyAt: readyUnlessBooked(work.now) } : {}) })
-    .where(eq(conversations.id, conversationId));
+  await recordReply(work, conversationId, { isReady });
   work.record(conversationReplied, {
     ...{ conversationId, messageId, contractorId },
     ...{ readyToBook: isReady, mayStop: false },
   });
 }
 
-/**
- * Records a possible opt-out: no text is sent to its author until a person decides. The newest
- * message is the one to check, while the wait is counted from the first.
- */
+/** Records a possible opt-out: no text is sent to its author until a person decides. */
 export async function recordPossibleOptOut(
   work: UnitOfWork,
   { messageId, contractorId, conversationId }: Reply,
 ): Promise<void> {
   await endEnrollments(work, { conversationId }, "person_replied");
-  const { stopCheckAt } = conversations;
-  await work.tx
-    .update(conversations)
-    .set({
-      lastReplyAt: work.now,
-      stopCheckAt: sql`coalesce(${stopCheckAt}, ${work.now.toISOString()}::timestamptz)`,
-      stopCheckMessageId: messageId,
-    })
-    .where(eq(conversations.id, conversationId));
+  await recordStopCheck(work, { conversationId, messageId });
   work.record(conversationReplied, {
     ...{ conversationId, messageId, contractorId },
     ...{ readyToBook: false, mayStop: true },
@@ -83,17 +68,9 @@ export async function handlePageMessage(
   if (!isStopIntent(intent) && intent !== "unclear-stop") {
     return handleReply(work, reply, { isReady: ready !== null });
   }
-  await work.tx
-    .update(messages)
-    .set({ params: { intent: "unclear-stop" satisfies Intent } })
-    .where(eq(messages.id, reply.messageId));
+  await setIntent(work, reply.messageId, "unclear-stop");
   await recordPossibleOptOut(work, reply);
 }
-
-/** Sets "ready to book" unless the lead is already booked or closed. */
-const readyUnlessBooked = (now: Date) => sql`
-  case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
-  then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;
 
 /**
  * Opts out a person who texted that they want no more texts: nothing is sent after the commit
@@ -148,13 +125,7 @@ async function applyOptOut(
   conversationId: string,
   { channel, flagged }: { channel: OptOutChannel; flagged: boolean },
 ): Promise<void> {
-  await work.tx
-    .update(conversations)
-    .set({
-      readyAt: null,
-      ...(flagged ? { flaggedAt: work.now, lastReplyAt: work.now } : {}),
-    })
-    .where(eq(conversations.id, conversationId));
+  await recordOptOut(work, conversationId, { flagged });
   await clearStopChecks(work, conversationId, channel);
 }
 
@@ -198,27 +169,4 @@ export function findQuoted(sent: readonly Sent[], quoted: string): string | null
   if (words === "") return null;
   const whole = sent.find(({ text }) => plainWords(text) === words);
   return (whole ?? sent.find(({ text }) => plainWords(text).startsWith(words)))?.id ?? null;
-}
-
-/** A lead that was moved no longer counts as ready to book for its earlier messages. */
-export async function clearReadyOnStatusChange(
-  { tx }: UnitOfWork,
-  { payload: { leadId }, createdAt }: Happened<{ leadId: string }>,
-): Promise<void> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
-  if (!lead?.contractorId) return;
-  const { contractorId, phone, email } = lead;
-  await tx
-    .update(conversations)
-    .set({ readyAt: null })
-    .where(
-      and(
-        eq(conversations.contractorId, contractorId),
-        or(
-          phone ? eq(conversations.phone, phone) : undefined,
-          email ? eq(conversations.email, email) : undefined,
-        ),
-        lte(conversations.readyAt, createdAt),
-      ),
-    );
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { handleDeliveryReport } from "~/domains/follow-ups/index.server.ts";
 import { fetchPictureJob } from "~/domains/inbox/inbox.jobs.server.ts";
+import { clearStopChecks } from "~/domains/leads/index.server.ts";
 import {
   findOptOut,
   messageKind,
@@ -40,7 +41,6 @@ import {
   recordPossibleOptOut,
   type Sent,
 } from "./handle-reply.server.ts";
-import { clearStopChecks } from "./stop-checks/resolve-stop-check.server.ts";
 import { composeKeywordReply } from "./text-answers.ts";
 import { refusalOf, type Webhook } from "./webhook.ts";
 

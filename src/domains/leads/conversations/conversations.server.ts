@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { messages } from "~/domains/messaging/index.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
@@ -148,31 +147,12 @@ async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Kn
   return rows;
 }
 
-/** In characters; longer messages are cut off. */
-const shown = 2_000;
-
-/** The possible opt-out that awaits review in these conversations, and since when; null if there is none. */
-export async function findStopCheck(
-  { database: { query } }: Platform,
-  conversationIds: readonly string[],
-) {
-  const [found] = await query
-    .select({
-      conversationId: conversations.id,
-      since: conversations.stopCheckAt,
-      messageId: conversations.stopCheckMessageId,
-      text: sql<string | null>`left(${messages.text}, ${shown})`,
-      channel: messages.channel,
-    })
-    .from(conversations)
-    .leftJoin(messages, eq(messages.id, conversations.stopCheckMessageId))
-    .where(
-      and(inArray(conversations.id, [...conversationIds]), isNotNull(conversations.stopCheckAt)),
-    )
-    .orderBy(asc(conversations.stopCheckAt))
-    .limit(1);
-  if (!found?.since || !found.messageId) return null;
-  return { ...found, since: found.since, messageId: found.messageId };
-}
-
-export type FoundStopCheck = NonNullable<Awaited<ReturnType<typeof findStopCheck>>>;
+/**
+ * For a query of conversations: the id of the person's latest lead in the same business, matched by
+ * number or email address (`people.same-person`). A merged lead counts as the one it was merged into.
+ */
+export const latestLeadOfConversation = sql`(
+  select coalesce(l.merged_into, l.id) from ${leads} l
+  where l.contractor_id = ${conversations.contractorId} and not l.quarantined
+    and (l.phone = ${conversations.phone} or l.email = ${conversations.email})
+  order by l.created_at desc, l.id desc limit 1)`;

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
   listDueInvoices,
   listOpenDisputes,
   listStuckRefunds,
   listUnbooked,
 } from "~/domains/billing/index.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import {
+  clearReady,
+  conversations,
   isOwnLead,
+  latestLeadOfConversation,
   leads,
   listDueTasks,
   moveLead,
@@ -163,11 +164,7 @@ export async function finishReply(
     if (!found.readyAt) return { ok: true, changed: false };
     // The lead before its conversation, in lock order.
     if (found.leadId) await markContacted(work, actor, found.leadId);
-    await work.tx
-      .update(conversations)
-      .set({ readyAt: null })
-      // Excludes messages that arrived after the page was shown.
-      .where(and(eq(conversations.id, conversationId), lte(conversations.readyAt, found.readyAt)));
+    await clearReady(work, conversationId, found.readyAt);
     work.record(replyFinished, { conversationId, contractorId });
     return { ok: true, changed: true };
   });

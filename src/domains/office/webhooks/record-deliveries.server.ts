@@ -1,7 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import { readOwners } from "~/domains/identity/index.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/index.server.ts";
-import { conversations, leads } from "~/domains/leads/index.server.ts";
+import { conversations, latestLeadOfConversation, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";

@@ -6,9 +6,12 @@ import { defaultCallSettings } from "~/domains/inbox/calls/calls.ts";
 import { callChanged } from "~/domains/inbox/inbox.events.ts";
 import { endLostCallJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { openConversations } from "~/domains/leads/index.server.ts";
+import {
+  conversations,
+  latestLeadOfConversation,
+  openConversations,
+  recordCall,
+} from "~/domains/leads/index.server.ts";
 import {
   callSettings,
   findNumberOwner,
@@ -113,7 +116,7 @@ export async function findOrCreateCaller(
   work: UnitOfWork,
   caller: Caller,
 ): Promise<{ conversationId: string; leadId: string | null }> {
-  const { tx, now } = work;
+  const { tx } = work;
   const { contractorId, phone } = caller;
   const [known] = await tx
     .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
@@ -130,10 +133,7 @@ export async function findOrCreateCaller(
   const leadId = known?.leadId ?? (await createLeadFromCall(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
   const [conversationId = ""] = await openConversations(work, [person]);
-  await tx
-    .update(conversations)
-    .set({ lastCallAt: now, lastReplyAt: now })
-    .where(eq(conversations.id, conversationId));
+  await recordCall(work, conversationId);
   return { conversationId, leadId };
 }
 

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canReadStopChecks } from "~/domains/inbox/inbox.policy.ts";
 import { maxStopChecks, type StopCheckKind } from "~/domains/inbox/inbox.ts";
-import { latestLeadOfConversation } from "~/domains/inbox/replies/find-replier.server.ts";
-import { conversations } from "~/domains/leads/index.server.ts";
+import { conversations, latestLeadOfConversation } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
