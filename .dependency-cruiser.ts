@@ -34,8 +34,6 @@ const writers = [
   "follow-ups/sending/sender-loop",
   "growth/free-pages/free-pages",
   "growth/growth\\.personal-data",
-  "inbox/calls/settings/call-settings",
-  "inbox/inbox\\.personal-data",
   "office/customer-edits/change-copies",
   "office/customer-edits/edit-lead",
   "office/customer-edits/edit-visit",

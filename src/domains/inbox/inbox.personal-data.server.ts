@@ -1,10 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { members } from "~/domains/identity/index.server.ts";
-import {
-  callSettings,
-  trackedNumbers,
-} from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-
 import { type Contact, isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
@@ -49,23 +44,16 @@ const isBlocked = (person: readonly Contact[]) =>
 export const callData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [
-      ...ownTables(contractorId, "shown", [trackedNumbers]),
       ...ownTables(contractorId, "moves", [calls]),
       {
         table: callLegs,
         rows: isAmong(callLegs.callId, idsOf(calls.id, eq(calls.contractorId, contractorId))),
         takeout: "moves",
       },
-      ...ownTables(contractorId, "moves", [callSettings, callPhones, blockedCallers]),
+      ...ownTables(contractorId, "moves", [callPhones, blockedCallers]),
     ],
     erase: ({ work, contractorId }) =>
-      deleteOwn(work.tx, contractorId, [
-        calls,
-        blockedCallers,
-        callPhones,
-        callSettings,
-        trackedNumbers,
-      ]),
+      deleteOwn(work.tx, contractorId, [calls, blockedCallers, callPhones]),
   },
   person: {
     tables: ({ contacts }) => [

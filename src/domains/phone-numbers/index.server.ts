@@ -36,4 +36,5 @@ export {
   buyTrackedNumber,
   dropCachedBusinessPages,
   removeTrackedNumber,
+  saveCallForwarding,
 } from "./senders/tracked-numbers.server.ts";

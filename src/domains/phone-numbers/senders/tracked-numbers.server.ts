@@ -12,7 +12,7 @@ import { purchaseNumber } from "./sender-numbers.server.ts";
 import { trackedNumbersChanged } from "./senders.events.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 import type { BoughtTrackedRequest, TrackedRequest } from "./senders.schema.ts";
-import { senders, trackedNumbers } from "./senders.tables.server.ts";
+import { callSettings, senders, trackedNumbers } from "./senders.tables.server.ts";
 
 /** Assigns a manually bought number to a business, for one of its pages, one source, or both; audited. */
 export async function assignTrackedNumber(
@@ -162,6 +162,19 @@ async function auditTrackedNumber(
   const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
   await recordChange(work, by, entry);
   await dropCachedBusinessPages(work, contractorId);
+}
+
+/** Saves whether and how a business's calls are forwarded. Pages show tracked numbers only if they are. */
+export async function saveCallForwarding(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+  forwarding: Pick<typeof callSettings.$inferSelect, "enabled" | "ringSeconds" | "textsMissed">,
+): Promise<void> {
+  const row = { ...forwarding, updatedAt: now };
+  await tx
+    .insert(callSettings)
+    .values({ ...row, contractorId, createdAt: now })
+    .onConflictDoUpdate({ target: callSettings.contractorId, set: row });
 }
 
 /** Drops the business's cached pages, since they now show another number. */

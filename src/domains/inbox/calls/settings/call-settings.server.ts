@@ -5,12 +5,13 @@ import { routeCallsJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { canReadCalls, canSetUpCalls } from "~/domains/inbox/inbox.policy.ts";
 import { blockedCallers, callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import {
+  callSettings,
   dropCachedBusinessPages,
   findOwnedNumbers,
+  saveCallForwarding,
   selectTrackedNumbers,
   senders,
 } from "~/domains/phone-numbers/index.server.ts";
-import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -83,17 +84,12 @@ export async function saveCallSettings(
     return invalid({ [`phone_${looping}`]: "Calls come in on this number. Enter another phone" });
   }
   return inTransaction(platform, async (work) => {
-    const { tx, now, enqueue } = work;
-    const row = {
+    const { tx, enqueue } = work;
+    await saveCallForwarding(work, contractorId, {
       enabled,
       ringSeconds: Number(ring_seconds),
       textsMissed: texts_missed,
-      updatedAt: now,
-    };
-    await tx
-      .insert(callSettings)
-      .values({ ...row, contractorId, createdAt: now })
-      .onConflictDoUpdate({ target: callSettings.contractorId, set: row });
+    });
     await tx.delete(callPhones).where(eq(callPhones.contractorId, contractorId));
     if (phones.length > 0) {
       const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
