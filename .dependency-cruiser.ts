@@ -49,15 +49,11 @@ const writers = [
   "publishing/page-reviews/forecast-pages",
   "publishing/page-reviews/held-pages",
   "publishing/page-reviews/page-holds",
-  "publishing/plans/billing/refresh-subscription",
-  "publishing/plans/change-plan",
   "publishing/plans/process-due-plans",
-  "publishing/plans/set-plan",
   "publishing/publishing\\.personal-data",
   "schedule/lead-pictures/change-lead-pictures",
   "schedule/visit-offers/pick-time",
   "signup/onboarding/confirm-email",
-  "signup/onboarding/drafts",
 ].map((file) => `^src/domains/${file}\\.server\\.ts$`);
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;

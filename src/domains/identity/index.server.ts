@@ -41,6 +41,8 @@ export {
 } from "./api-keys/manage-api-keys.server.ts";
 export {
   type ContractorDetails,
+  changeContractorContact,
+  changeSelectedPlan,
   eraseAccount,
   liftContractorSuppression,
   lockBusinessRow,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { canChangeContractors } from "~/domains/identity/identity.policy.ts";
 import {
   contractorAccounts,
@@ -55,6 +55,40 @@ export async function updateContractorDetails(
     .update(contractorAccounts)
     .set({ ...details, phoneE164: normalizePhone(details.phone) })
     .where(eq(contractorAccounts.id, contractorId));
+}
+
+/**
+ * Changes contact details of an account that the caller locked. A changed email address is unconfirmed,
+ * and links sent to the old one don't confirm it.
+ */
+export async function changeContractorContact(
+  { tx, now }: UnitOfWork,
+  account: { id: string; email: string },
+  contact: Partial<Omit<ContractorDetails, "city" | "state">>,
+): Promise<void> {
+  const { email, phone } = contact;
+  const isOtherEmail = email !== undefined && email !== account.email;
+  await tx
+    .update(contractorAccounts)
+    .set({
+      ...contact,
+      ...(phone === undefined ? {} : { phoneE164: normalizePhone(phone) }),
+      ...(isOtherEmail ? { emailVerifiedAt: null, emailCorrectedAt: now } : {}),
+    })
+    .where(eq(contractorAccounts.id, account.id));
+}
+
+/** Changes the plan a business wants or has, if it is another one. */
+export async function changeSelectedPlan(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  plan: PlanKey,
+): Promise<void> {
+  const { id, selectedPlan } = contractorAccounts;
+  await tx
+    .update(contractorAccounts)
+    .set({ selectedPlan: plan })
+    .where(and(eq(id, contractorId), or(isNull(selectedPlan), ne(selectedPlan, plan))));
 }
 
 /** Records the onboarding progress; `percentage` is the literal one of the step. */

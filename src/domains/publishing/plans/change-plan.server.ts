@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-
+import { changeSelectedPlan, contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findPlan } from "~/domains/identity/index.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { canChangePlan } from "~/domains/publishing/publishing.policy.ts";
@@ -37,16 +36,15 @@ export async function choosePlan(
   authorize(canChangePlan(actor));
   const plan = findPlan(typed);
   if (!plan) return invalid({ plan: "Choose a plan" });
-  const account = eq(contractorAccounts.id, actor.contractorId);
   return inTransaction(platform, async (work) => {
     const [before] = await work.tx
       .select({ selectedPlan: contractorAccounts.selectedPlan })
       .from(contractorAccounts)
-      .where(account)
+      .where(eq(contractorAccounts.id, actor.contractorId))
       .for(...lockRows(contractorAccounts));
     if (!before) return { ok: false, code: "not_found" };
     if (before.selectedPlan === plan) return { ok: true };
-    await work.tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
+    await changeSelectedPlan(work, actor.contractorId, plan);
     await auditPlanChange(work, actor, actor.contractorId, {
       action: "plan.choose",
       before: { plan: before.selectedPlan },

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { lockBusinessRow } from "~/domains/identity/index.server.ts";
+import { changeSelectedPlan, lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { canSetPlans } from "~/domains/publishing/publishing.policy.ts";
 import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -46,8 +44,7 @@ export async function setPlan(
     if (billed?.state === "live") return { ok: false, code: "not_possible" };
     if (billed) return { ok: false, code: "unavailable" };
     const { plan, paid_until: paidUntil } = paid;
-    const account = eq(contractorAccounts.id, contractorId);
-    await tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
+    await changeSelectedPlan(work, contractorId, plan);
     const before = await lockPlan(work, contractorId);
     const dueAt = nextLook(standing, 0, platform.settings.timeZone);
     const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };

@@ -1,6 +1,5 @@
-import { and, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-
+import { and, eq, gt, lt, type Placeholder, sql } from "drizzle-orm";
+import { changeSelectedPlan, contractorAccounts } from "~/domains/identity/index.server.ts";
 import type { PlanKey } from "~/domains/identity/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
@@ -206,22 +205,9 @@ export async function chooseDraftPlan(
   await inTransaction(platform, async ({ tx, now }) => {
     const draft = await findDraft(tx, token, now);
     if (!draft || draft.submission.isCompleted) return;
-    await savePlan(tx, draft.submission.contractorId, plan);
+    await changeSelectedPlan({ tx }, draft.submission.contractorId, plan);
   });
   return { ok: true };
-}
-
-/** Saves the plan if it changed. */
-export async function savePlan(
-  tx: Transaction,
-  contractorId: string,
-  plan: PlanKey,
-): Promise<void> {
-  const { id, selectedPlan } = contractorAccounts;
-  await tx
-    .update(contractorAccounts)
-    .set({ selectedPlan: plan })
-    .where(and(eq(id, contractorId), or(isNull(selectedPlan), ne(selectedPlan, plan))));
 }
 
 /** Deletes the sessions of expired drafts. */

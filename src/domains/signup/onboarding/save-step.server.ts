@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
   type ContractorDetails,
+  changeSelectedPlan,
   openContractorAccount,
   recordProgress,
   updateContractorDetails,
@@ -21,13 +22,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { completeOnboarding } from "./complete-onboarding.server.ts";
-import {
-  draftTokenOf,
-  lockDraft,
-  lockSubmission,
-  openDraftSession,
-  savePlan,
-} from "./drafts.server.ts";
+import { draftTokenOf, lockDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
 import { type Answers, stepSchemas } from "./onboarding.schema.ts";
 import {
   formSubmissions,
@@ -150,7 +145,7 @@ async function saveWithin(
         await withoutForeignLogo(work, open, checked.value),
       )
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
-  if (open && save.plan) await savePlan(work.tx, open.contractorId, save.plan);
+  if (open && save.plan) await changeSelectedPlan(work, open.contractorId, save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row =
     save.step === lastStep

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-
+import { changeSelectedPlan } from "~/domains/identity/index.server.ts";
 import { type PlanKey, planKeys } from "~/domains/identity/index.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import {
@@ -136,10 +135,7 @@ async function writePlan(
     .insert(businessPlans)
     .values({ contractorId, ...kept, createdAt: now })
     .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
-  await tx
-    .update(contractorAccounts)
-    .set({ selectedPlan: plan })
-    .where(eq(contractorAccounts.id, contractorId));
+  await changeSelectedPlan(work, contractorId, plan);
   await auditPlanChange(work, actor, contractorId, {
     action,
     before: before && shown(before),
