@@ -32,7 +32,6 @@ const writers = [
   "follow-ups/sending/handle-delivery-failure",
   "follow-ups/sending/process-due-follow-ups",
   "follow-ups/sending/sender-loop",
-  "growth/free-pages/free-pages",
   "growth/growth\\.personal-data",
   "office/customer-edits/change-copies",
   "office/customer-edits/edit-lead",
@@ -40,20 +39,12 @@ const writers = [
   "office/customer-edits/sync-conversation-contact",
   "office/notifications/alerts/notify-of-tasks",
   "office/webhooks/contact-sync/record-contact-sync",
-  "operations/contractor-changes/change-contact",
   "operations/contractor-changes/suspend-contractor",
-  "operations/page-imports/import-pages",
   "operations/privacy/erase-person",
   "operations/retention/end-retention",
   "operations/sample-data/sample-data",
-  "publishing/page-reviews/forecast-pages",
-  "publishing/page-reviews/held-pages",
-  "publishing/page-reviews/page-holds",
-  "publishing/plans/process-due-plans",
-  "publishing/publishing\\.personal-data",
   "schedule/lead-pictures/change-lead-pictures",
   "schedule/visit-offers/pick-time",
-  "signup/onboarding/confirm-email",
 ].map((file) => `^src/domains/${file}\\.server\\.ts$`);
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;

@@ -32,6 +32,7 @@ import { notificationData, webhookData } from "~/domains/office/office.personal-
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { pageData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
+import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
 import {
   calendarFeedData,
   scheduleData,
@@ -45,6 +46,7 @@ import {
 import {
   embeddedFormData,
   ownAddressData,
+  pageData,
 } from "~/domains/storefront/storefront.personal-data.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 
@@ -79,6 +81,7 @@ export const personalData: readonly PersonalData[] = [
   ownAddressData,
   // Pages are locked before sign-ups (docs/locks.md), and leads refer to them.
   pageData,
+  directoryData,
   embeddedFormData,
   onboardingData,
   revenueShareData,

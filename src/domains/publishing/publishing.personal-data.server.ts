@@ -1,18 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { erasePages } from "~/domains/storefront/index.server.ts";
-import {
-  pagePhotos,
-  pageVersions,
-  seoPages,
-  territoryWaits,
-} from "~/domains/storefront/storefront.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import {
-  deleteOwn,
-  idsOf,
-  isAmong,
-  ownTables,
-} from "~/platform/personal-data/erase-rows.server.ts";
+import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { findCurrent } from "./plans/find-plan.server.ts";
 import { cancelDeletedBusinessSubscription } from "./publishing.jobs.server.ts";
@@ -23,24 +12,17 @@ import {
   planSubscriptions,
 } from "./publishing.tables.server.ts";
 
-export const pageData: PersonalData = {
+/** Erases pages together with the words that only they have in the directory's index. */
+export const directoryData: PersonalData = {
   business: {
-    tables({ contractorId }) {
-      const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
-      return [
-        ...ownTables(contractorId, "moves", [seoPages]),
-        { table: pageVersions, rows: isAmong(pageVersions.pageId, pages), takeout: "moves" },
-        { table: pagePhotos, rows: isAmong(pagePhotos.pageId, pages), takeout: "moves" },
-        { table: territoryWaits, rows: isAmong(territoryWaits.pageId, pages), takeout: "shown" },
-      ];
-    },
+    // Pages are tables of the storefront.
+    tables: () => [],
     async erase({ work, contractorId, counts }) {
       const pages = await erasePages(work, contractorId);
       for (const page of pages) await eraseSearchWords(work.tx, page);
       counts.pages = pages.length;
     },
   },
-  phoneColumns: [{ table: seoPages, typed: seoPages.phone, normal: seoPages.phoneE164 }],
 };
 
 /**

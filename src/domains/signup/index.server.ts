@@ -19,6 +19,7 @@ export {
 } from "./market-estimates/save-lead-result.server.ts";
 export {
   type Confirmed,
+  changeSignUpContact,
   confirmEmail,
   readConfirmation,
   resendConfirmation,

@@ -33,9 +33,9 @@ export {
   type SitemapPage,
 } from "./business-pages/list-sitemap.server.ts";
 export {
-  draftPages,
   erasePages,
   isTaken,
+  leaveWaitingLists,
   lockPages,
   lockTerritories,
   type PageChange,
@@ -44,6 +44,15 @@ export {
   publishAsStaff,
   publishPage,
 } from "./business-pages/manage-pages.server.ts";
+export {
+  addImportedPages,
+  changePageContact,
+  draftPages,
+  dropPagesOf,
+  fillNameKeys,
+  updateImportedPage,
+} from "./business-pages/page-details.server.ts";
+export { holdPages, markHoldsNotified, removeHolds } from "./business-pages/page-holds.server.ts";
 export { storePhoto } from "./business-pages/page-photos.server.ts";
 export { changeEmbedHosts, embedTag, listEmbedHosts } from "./embedded-forms/embed-hosts.server.ts";
 export { checkDomain } from "./own-addresses/check-domains.server.ts";

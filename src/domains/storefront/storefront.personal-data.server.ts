@@ -1,8 +1,32 @@
-import { ownTables } from "~/platform/personal-data/erase-rows.server.ts";
+import { eq } from "drizzle-orm";
+import { idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { replaceEmbedHosts } from "./embedded-forms/embed-hosts.server.ts";
 import { eraseAddresses } from "./own-addresses/own-addresses.server.ts";
-import { embedHosts, ownAddresses } from "./storefront.tables.server.ts";
+import {
+  embedHosts,
+  ownAddresses,
+  pagePhotos,
+  pageVersions,
+  seoPages,
+  territoryWaits,
+} from "./storefront.tables.server.ts";
+
+/** Pages are erased together with the directory's words. */
+export const pageData: PersonalData = {
+  business: {
+    tables({ contractorId }) {
+      const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
+      return [
+        ...ownTables(contractorId, "moves", [seoPages]),
+        { table: pageVersions, rows: isAmong(pageVersions.pageId, pages), takeout: "moves" },
+        { table: pagePhotos, rows: isAmong(pagePhotos.pageId, pages), takeout: "moves" },
+        { table: territoryWaits, rows: isAmong(territoryWaits.pageId, pages), takeout: "shown" },
+      ];
+    },
+  },
+  phoneColumns: [{ table: seoPages, typed: seoPages.phone, normal: seoPages.phoneE164 }],
+};
 
 export const ownAddressData: PersonalData = {
   business: {

@@ -17,9 +17,8 @@ import {
   type LocalDay,
   type SystemActor,
 } from "~/domains/shared/index.ts";
-import { lockPages, pausePage, seoPages } from "~/domains/storefront/index.server.ts";
+import { holdPages, lockPages, pausePage, seoPages } from "~/domains/storefront/index.server.ts";
 import { canReadOwnPages } from "~/domains/storefront/index.ts";
-import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { forEachDue, streamRows } from "~/platform/database/stream-rows.server.ts";
@@ -175,12 +174,8 @@ async function lapse(
   page: Page,
   lastDay: string,
 ): Promise<void> {
-  const { tx, now } = work;
   await pausePage(work, page.id);
-  await tx
-    .insert(pageHolds)
-    .values({ pageId: page.id, reason: "free_ended", createdAt: now, notifiedAt: now })
-    .onConflictDoNothing();
+  await holdPages(work, [{ pageId: page.id, reason: "free_ended" }]);
   await recordChange(work, actor, {
     action: "page.lapse",
     entity: "seo_page",

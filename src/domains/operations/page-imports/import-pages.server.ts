@@ -1,17 +1,15 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
 import { pageImportProblems, pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { addImportedPages, updateImportedPage } from "~/domains/storefront/index.server.ts";
 import { directoryTag } from "~/domains/storefront/index.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
 import { maxProblems } from "./page-imports.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
@@ -128,7 +126,11 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   for (const [at, { line, row, notes }] of right.entries()) {
     const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
-    if (outcome === "changed" && pageId && !(await changePage(work, pageId, row))) {
+    if (
+      outcome === "changed" &&
+      pageId &&
+      !(await updateImportedPage(work, pageId, detailsOf(row)))
+    ) {
       counts.kept += 1;
       problems.push({ line, field: "", message: isLiveMessage });
       continue;
@@ -152,52 +154,30 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
 
 /** Adds pages. @returns those whose territory was taken in the meantime */
 async function addPages(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   added: { line: number; id: string; row: Row }[],
 ): Promise<{ line: number }[]> {
   if (added.length === 0) return [];
-  const stored = await tx
-    .insert(seoPages)
-    .values(
-      added.map(({ id, row }) => ({
-        id,
-        ...columnsOf(row),
-        businessName: row.business_name,
-        nameKey: nameSkeleton(row.business_name),
-        service: row.service,
-        citySlug: row.citySlug,
-        state: row.state,
-        status: row.status,
-        publishedAt: row.status === "live" ? now : null,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: seoPages.id });
-  const ids = new Set(stored.map(({ id }) => id));
+  const ids = await addImportedPages(
+    work,
+    added.map(({ id, row }) => ({
+      id,
+      ...detailsOf(row),
+      businessName: row.business_name,
+      service: row.service,
+      citySlug: row.citySlug,
+      state: row.state,
+      status: row.status,
+    })),
+  );
   return added.filter(({ id }) => !ids.has(id));
 }
 
-/**
- * Updates a page that isn't live from the file; staff still decide whether to publish it.
- * @returns whether it was updated: someone may have just published it
- */
-async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<boolean> {
-  const changed = await tx
-    .update(seoPages)
-    .set({ ...columnsOf(row), updatedAt: now })
-    .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
-    .returning({ id: seoPages.id });
-  return changed.length > 0;
-}
-
-function columnsOf(row: Row) {
+function detailsOf(row: Row) {
   return {
     city: row.city,
     zipCode: row.zip_code,
     phone: row.phone,
-    phoneE164: normalizePhone(row.phone),
     email: row.email,
     headline: row.headline,
     ctaButton: row.cta_button,

@@ -5,6 +5,7 @@ import { businessPlans } from "~/domains/publishing/publishing.tables.server.ts"
 import { acquireLock } from "~/domains/shared/index.server.ts";
 import { businessPath, cityKey, services, type Territory } from "~/domains/shared/index.ts";
 import {
+  holdPages,
   isTaken,
   lockTerritories,
   publishPage,
@@ -12,7 +13,6 @@ import {
   territoryWaits,
   townOfPage,
 } from "~/domains/storefront/index.server.ts";
-import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -83,7 +83,7 @@ export async function publishConfirmedPages(
   settings: Pick<Settings, "siteName">,
   contractorId: string,
 ): Promise<PageForecast[]> {
-  const { tx, now } = work;
+  const { tx } = work;
   const drafts = (await pagesOf(tx, contractorId)).filter(({ page }) => page.status === "draft");
   const [first] = drafts;
   if (!first) return [];
@@ -110,10 +110,7 @@ export async function publishConfirmedPages(
       continue;
     }
     if (room <= 0 && !(await isTaken(tx, page))) {
-      await tx
-        .insert(pageHolds)
-        .values({ pageId: id, reason: "needs_plan", createdAt: now, notifiedAt: now })
-        .onConflictDoNothing();
+      await holdPages(work, [{ pageId: id, reason: "needs_plan" }]);
       published.push(described(page, "needs_plan"));
       continue;
     }

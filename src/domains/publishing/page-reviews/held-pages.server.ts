@@ -1,17 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { hasPlan } from "~/domains/publishing/plans/find-plan.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/index.ts";
-import { lockPages, publishPage, seoPages } from "~/domains/storefront/index.server.ts";
+import {
+  fillNameKeys,
+  lockPages,
+  markHoldsNotified,
+  pageHolds,
+  publishPage,
+  removeHolds,
+  seoPages,
+} from "~/domains/storefront/index.server.ts";
 import { isPlanHold } from "~/domains/storefront/index.ts";
-import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { pageHeldAlert, pageHeldEmail } from "./page-reviews.emails.server.ts";
 
 /** Batch size; the rest is handled in the next run. */
@@ -23,9 +29,9 @@ const most = 200;
  */
 export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  await foldPageNames(platform, actor);
+  await fillNameKeys(platform, actor);
   await inTransaction(platform, async (work) => {
-    const { tx, now } = work;
+    const { tx } = work;
     const held = await tx
       .select({
         pageId: pageHolds.pageId,
@@ -55,38 +61,9 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
           cause: `page-held:${pageId}:${reason}`,
         });
       }
-      await tx.update(pageHolds).set({ notifiedAt: now }).where(eq(pageHolds.pageId, pageId));
+      await markHoldsNotified(work, pageId);
     }
   });
-}
-
-const size = 1000;
-
-/**
- * Fills in missing name keys of pages saved by an earlier release or in bulk. Batches of a thousand, each
- * in its own transaction; uses a partial index.
- */
-async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
-  authorize(isSystem(actor));
-  for (let folded = size; folded === size; ) {
-    folded = await platform.database.transaction(async (tx) => {
-      const found = await tx
-        .select({ id: seoPages.id, name: seoPages.businessName })
-        .from(seoPages)
-        .where(isNull(seoPages.nameKey))
-        .orderBy(asc(seoPages.id))
-        .limit(size)
-        .for(...lockAvailableRows(seoPages));
-      const keys = found.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
-      if (keys.length > 0) {
-        await tx.execute(sql`
-          update ${seoPages} set name_key = known.key
-          from json_to_recordset(${JSON.stringify(keys)}::json) as known(id uuid, key text)
-          where ${seoPages.id} = known.id`);
-      }
-      return keys.length;
-    });
-  }
 }
 
 /**
@@ -117,9 +94,7 @@ export async function releaseForPlan(
     const reasons = holds.map(({ reason }) => reason);
     const ended = reasons.filter(isPlanHold);
     if (ended.length === 0) continue;
-    await tx
-      .delete(pageHolds)
-      .where(and(eq(pageHolds.pageId, id), inArray(pageHolds.reason, ended)));
+    await removeHolds(work, id, ended);
     if (ended.length < reasons.length) continue;
     const outcome = await publishPage(work, id);
     await recordChange(work, system("release-for-plan"), {

@@ -2,9 +2,8 @@ import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-or
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { newBusinesses } from "~/domains/publishing/publishing.tables.server.ts";
 import { acquireLock } from "~/domains/shared/index.server.ts";
-import { seoPages } from "~/domains/storefront/index.server.ts";
+import { holdPages, pageHolds, seoPages } from "~/domains/storefront/index.server.ts";
 import type { HoldReason } from "~/domains/storefront/index.ts";
-import { pageHolds } from "~/domains/storefront/storefront.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
@@ -109,19 +108,19 @@ export async function readHolds(
 
 /** Holds a business's drafts for these reasons; existing holds are unchanged. */
 export async function holdDrafts(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   contractorId: string,
   holds: readonly Hold[],
 ): Promise<void> {
   if (holds.length === 0) return;
-  const drafts = await tx
+  const drafts = await work.tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")));
-  const rows = drafts.flatMap(({ id }) =>
-    holds.map((hold) => ({ pageId: id, ...hold, createdAt: now, notifiedAt: now })),
+  await holdPages(
+    work,
+    drafts.flatMap(({ id }) => holds.map((hold) => ({ pageId: id, ...hold }))),
   );
-  if (rows.length > 0) await tx.insert(pageHolds).values(rows).onConflictDoNothing();
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, ne, or } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, lte, ne, or } from "drizzle-orm";
 import { contractorAccounts, readOwners } from "~/domains/identity/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import {
@@ -21,11 +21,12 @@ import {
 } from "~/domains/shared/index.ts";
 import {
   inTerritory,
+  leaveWaitingLists,
   lockTerritories,
   pausePage,
   seoPages,
+  territoryWaits,
 } from "~/domains/storefront/index.server.ts";
-import { territoryWaits } from "~/domains/storefront/storefront.tables.server.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -122,11 +123,7 @@ export async function endPlan(
   const { tx, now } = work;
   const pages = await livePages(tx, contractorId);
   await lockTerritories(work, pages);
-  const own = tx
-    .select({ id: seoPages.id })
-    .from(seoPages)
-    .where(eq(seoPages.contractorId, contractorId));
-  await tx.delete(territoryWaits).where(inArray(territoryWaits.pageId, own));
+  await leaveWaitingLists(work, contractorId);
   for (const page of pages) {
     await pausePage(work, page.id);
     await notifyWaitingBusinesses(work, page, paidUntil);

@@ -1,14 +1,18 @@
 import { and, count, eq, gt, like } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { ensureFirstOwner, rememberDevice, verifyEmail } from "~/domains/identity/index.server.ts";
+import {
+  changeContractorContact,
+  contractorAccounts,
+  ensureFirstOwner,
+  rememberDevice,
+  verifyEmail,
+} from "~/domains/identity/index.server.ts";
 import { messages, queueEmail } from "~/domains/messaging/index.server.ts";
 import { forecastPages, publishConfirmedPages } from "~/domains/publishing/index.server.ts";
 import type { PageForecast } from "~/domains/publishing/index.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, system } from "~/domains/shared/index.ts";
 import { canOnboard } from "~/domains/signup/signup.policy.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
-
+import { changePageContact } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -121,11 +125,10 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
   const [known] = await findCompleted();
   if (!known) return { ok: false, code: "link_expired" };
   const { contractorId } = known;
-  const ofAccount = eq(contractorAccounts.id, contractorId);
   const [account] = await tx
     .select()
     .from(contractorAccounts)
-    .where(ofAccount)
+    .where(eq(contractorAccounts.id, contractorId))
     .for(...lockRows(contractorAccounts));
   const [submission] = await findCompleted().for(...lockRows(formSubmissions));
   if (!account || !submission) return { ok: false, code: "link_expired" };
@@ -149,15 +152,12 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
   const [sent] = await tx.select({ n: count() }).from(messages).where(sentWithin(hour));
   if ((sent?.n ?? 0) >= maxEmailsPerHour) return tooMany(hour / 1000);
   if (email !== account.email) {
-    await tx.update(contractorAccounts).set({ email, emailCorrectedAt: now }).where(ofAccount);
+    await changeContractorContact(work, account, { email });
     await tx
       .update(formSubmissions)
       .set({ email, updatedAt: now })
       .where(eq(formSubmissions.id, id));
-    await tx
-      .update(seoPages)
-      .set({ email, updatedAt: now })
-      .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.email, account.email)));
+    await changePageContact(work, contractorId, { email: account.email }, { email });
     await recordChange(work, system("correct-email"), {
       action: "onboarding.correct_email",
       entity: "contractor",
@@ -166,12 +166,55 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
       after: { changed: ["email"] },
     });
   }
-  await queueEmail(work, confirmEmailAddress, {
-    to: email,
-    cause: `${cause}:${now.getTime()}`,
-    subjectId: id,
-    contractorId,
-    params: { submissionId: id, address: hashOfAddress(email) },
-  });
+  await queueConfirmation(work, contractorId, id, email);
   return { ok: true, email };
+}
+
+type SignUpContact = { businessName: string; email: string; phone: string | null };
+
+/**
+ * Updates contact details that staff changed in the sign-up answers, where they match the former ones. An
+ * owner who finished signing up gets an email that confirms a new address.
+ */
+export async function changeSignUpContact(
+  work: UnitOfWork,
+  contractorId: string,
+  before: SignUpContact,
+  next: SignUpContact,
+): Promise<void> {
+  const { tx, now } = work;
+  const [submission] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.contractorId, contractorId))
+    .for(...lockRows(formSubmissions));
+  if (!submission) return;
+  await tx
+    .update(formSubmissions)
+    .set({
+      ...(submission.businessName === before.businessName
+        ? { businessName: next.businessName }
+        : {}),
+      ...(submission.email === before.email ? { email: next.email } : {}),
+      ...(next.phone && submission.phone === before.phone ? { phone: next.phone } : {}),
+      updatedAt: now,
+    })
+    .where(eq(formSubmissions.id, submission.id));
+  if (before.email === next.email || !submission.isCompleted) return;
+  await queueConfirmation(work, contractorId, submission.id, next.email);
+}
+
+function queueConfirmation(
+  work: UnitOfWork,
+  contractorId: string,
+  submissionId: string,
+  email: string,
+): Promise<void> {
+  return queueEmail(work, confirmEmailAddress, {
+    to: email,
+    cause: `confirm-email:${contractorId}:${work.now.getTime()}`,
+    subjectId: submissionId,
+    contractorId,
+    params: { submissionId, address: hashOfAddress(email) },
+  });
 }

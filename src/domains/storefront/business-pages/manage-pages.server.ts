@@ -4,9 +4,6 @@ import { acquireLock, recordChange, removePhoto } from "~/domains/shared/index.s
 import {
   type Actor,
   authorize,
-  citySlug,
-  findService,
-  findState,
   type Signatory,
   type Territory,
   territoryKey,
@@ -24,60 +21,8 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
 import { inTerritory } from "./find-pages.server.ts";
-
-export type BusinessDetails = {
-  contractorId: string;
-  businessName: string;
-  services: readonly string[];
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  phone: string;
-  email: string;
-  about: string | null;
-  logoUrl: string | null;
-  brandColor: string | null;
-  tagline: string | null;
-  website: string | null;
-  facebookPage: string | null;
-};
-
-/**
- * Drafts one business page per service with a slug (`onboarding.drafts-pages`). Without a city and a state
- * there is no territory, so nothing is drafted.
- * @returns the number of drafted pages
- */
-export async function draftPages(
-  { tx, now }: UnitOfWork,
-  details: BusinessDetails,
-): Promise<number> {
-  const { services, city, state: stateName, ...shown } = details;
-  const state = findState(stateName ?? "");
-  const slug = citySlug(city ?? "");
-  if (!city || !slug || !state) return 0;
-  const known = new Set(
-    services.map((name) => findService(name)?.slug).filter((s) => s !== undefined),
-  );
-  if (known.size === 0) return 0;
-  await tx.insert(seoPages).values(
-    [...known].map((service) => ({
-      ...shown,
-      nameKey: nameSkeleton(shown.businessName),
-      phoneE164: normalizePhone(shown.phone),
-      service,
-      city,
-      citySlug: slug,
-      state: state.code,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
-  return known.size;
-}
 
 /** The page's new status: `waiting` for its territory, or `unchanged` if it wasn't live. */
 export type PageChange = Result<
@@ -224,6 +169,18 @@ export async function pausePage(
   if (!page) return false;
   await dropPages(pageTag(page), directoryTag);
   return true;
+}
+
+/** Takes a business's pages off all waiting lists. */
+export async function leaveWaitingLists(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+): Promise<void> {
+  const own = tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
+  await tx.delete(territoryWaits).where(inArray(territoryWaits.pageId, own));
 }
 
 /**
