@@ -39,10 +39,6 @@ const writers = [
   "office/customer-edits/sync-conversation-contact",
   "office/notifications/alerts/notify-of-tasks",
   "office/webhooks/contact-sync/record-contact-sync",
-  "operations/contractor-changes/suspend-contractor",
-  "operations/privacy/erase-person",
-  "operations/retention/end-retention",
-  "operations/sample-data/sample-data",
   "schedule/lead-pictures/change-lead-pictures",
   "schedule/visit-offers/pick-time",
 ].map((file) => `^src/domains/${file}\\.server\\.ts$`);

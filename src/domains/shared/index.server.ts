@@ -49,6 +49,6 @@ export {
 } from "./people/same-person.server.ts";
 export { preparePhoto } from "./photos/photo-files.server.ts";
 export { removePhoto } from "./photos/photos.jobs.server.ts";
-export { attributions, auditEntries } from "./read-models.server.ts";
-export { isSample, markSample } from "./sample-records/mark-sample.server.ts";
+export { attributions, auditEntries, sampleRecords } from "./read-models.server.ts";
+export { isSample, markSample, unmarkSamples } from "./sample-records/mark-sample.server.ts";
 export { placeOfPhone, placeOfZip } from "./time-zones/time-zones.server.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Transaction } from "../database/database.server.ts";
+import type { Readable } from "../database/read-model.server.ts";
 import type { Platform } from "../platform.server.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import type { BusinessTable, Takeout } from "./personal-data.ts";
@@ -16,7 +17,7 @@ type TableWithId = PgTable & { id: PgColumn };
  */
 export async function* batchesOf(
   { database }: Platform,
-  table: TableWithId,
+  table: Readable & { id: PgColumn },
   where: SQL | undefined,
 ): AsyncGenerator<string[]> {
   let last: string | null = null;

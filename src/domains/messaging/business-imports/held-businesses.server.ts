@@ -54,3 +54,30 @@ export async function release(
     .returning({ id: businessImports.contractorId });
   return released.length > 0;
 }
+
+type Suspension = typeof businessSuspensions.$inferSelect;
+
+/** Suspends a business. @returns whether it wasn't suspended before */
+export async function addSuspension(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  suspension: Omit<Suspension, "createdAt">,
+): Promise<boolean> {
+  const added = await tx
+    .insert(businessSuspensions)
+    .values({ ...suspension, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: businessSuspensions.contractorId });
+  return added.length > 0;
+}
+
+/** Ends a business's suspension. @returns the suspension, or null if there was none */
+export async function removeSuspension(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+): Promise<Suspension | null> {
+  const [removed] = await tx
+    .delete(businessSuspensions)
+    .where(eq(businessSuspensions.contractorId, contractorId))
+    .returning();
+  return removed ?? null;
+}

@@ -1,8 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { scheduleTurn } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
-import { findSuspendedBusinesses } from "~/domains/messaging/index.server.ts";
-import { businessSuspensions } from "~/domains/messaging/messaging.tables.server.ts";
+import {
+  addSuspension,
+  businessSuspensions,
+  findSuspendedBusinesses,
+  removeSuspension,
+} from "~/domains/messaging/index.server.ts";
 import {
   canChangeBusiness,
   canSeeOwnSuspension,
@@ -45,20 +49,15 @@ export async function suspendContractor(
   authorize(canChangeBusiness(actor));
   const { actorEmail } = signatureOf(actor);
   return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
     if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
-    const live = await tx
+    const live = await work.tx
       .select({ id: seoPages.id })
       .from(seoPages)
       .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
       .orderBy(asc(seoPages.id));
     const pageIds = live.map(({ id }) => id);
-    const added = await tx
-      .insert(businessSuspensions)
-      .values({ contractorId, reason, suspendedBy: actorEmail, pageIds, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: businessSuspensions.contractorId });
-    if (added.length === 0) return { ok: false, code: "already_done" };
+    const suspension = { contractorId, reason, suspendedBy: actorEmail, pageIds };
+    if (!(await addSuspension(work, suspension))) return { ok: false, code: "already_done" };
     for (const id of pageIds) await pausePage(work, id);
     await recordChange(work, actor, {
       action: "business.suspend",
@@ -83,10 +82,7 @@ export async function endSuspension(
   authorize(canChangeBusiness(actor));
   return inTransaction(platform, async (work) => {
     await lockBusinessRow(work, contractorId);
-    const [ended] = await work.tx
-      .delete(businessSuspensions)
-      .where(eq(businessSuspensions.contractorId, contractorId))
-      .returning();
+    const ended = await removeSuspension(work, contractorId);
     if (!ended) return { ok: false, code: "not_found" };
     await lockPages(work, ended.pageIds);
     const outcomes: Record<string, string> = {};

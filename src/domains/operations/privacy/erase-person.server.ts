@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-
 import { leadsOfPerson } from "~/domains/leads/index.server.ts";
 import { suppressAddress } from "~/domains/messaging/index.server.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
@@ -9,7 +8,7 @@ import { canErasePerson } from "~/domains/operations/operations.policy.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
 import { type Contact, recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { BusinessErasure, PersonErasure } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,6 +1,7 @@
 import { getTableColumns, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "~/platform/database/database.server.ts";
+import type { Readable } from "~/platform/database/read-model.server.ts";
 import { isAmong } from "~/platform/personal-data/erase-rows.server.ts";
 import type {
   Business,
@@ -54,10 +55,11 @@ export async function subjectIdsOfPerson(
 /** The businesses that have data in these rows. */
 export async function businessesWith(
   database: Reader,
-  tables: readonly PersonTable[],
+  tables: readonly { table: Readable; rows: SQL | undefined }[],
 ): Promise<string[]> {
   const found = new Set<string>();
-  for (const { table, rows } of tables) {
+  for (const { table: readable, rows } of tables) {
+    const table = readable as PgTable;
     const column = Object.values(getTableColumns(table)).find(
       ({ name }) => name === "contractor_id",
     );

@@ -1,11 +1,16 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { revenueShareParticipants } from "~/domains/growth/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { isSampleRecipient } from "~/domains/messaging/index.ts";
 import { canReadSampleData, canRemoveSampleData } from "~/domains/operations/operations.policy.ts";
 import { normalizeStoredPhones } from "~/domains/operations/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseContractorWithin } from "~/domains/operations/privacy/erase-person.server.ts";
-import { markSample, recordChange } from "~/domains/shared/index.server.ts";
+import {
+  markSample,
+  recordChange,
+  sampleRecords,
+  unmarkSamples,
+} from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
@@ -14,7 +19,6 @@ import {
   type Signatory,
   sampleKinds,
 } from "~/domains/shared/index.ts";
-import { sampleRecords } from "~/domains/shared/shared.tables.server.ts";
 import { directoryTag } from "~/domains/storefront/index.ts";
 import {
   isSampleDataLoaded,
@@ -115,7 +119,7 @@ async function removeSome(
   await inTransaction(platform, async (work) => {
     if (kind === "contractor") await eraseBusinesses(work, platform, actor, ids);
     else await eraserOf(platform, kind)(work.tx, ids);
-    await work.tx.delete(sampleRecords).where(inArray(sampleRecords.id, ids));
+    await unmarkSamples(work.tx, ids);
   });
   return true;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { sampleRecords } from "~/domains/shared/shared.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { SampleKind } from "./sample-records.ts";
@@ -14,6 +14,11 @@ export async function markSample(
     .insert(sampleRecords)
     .values(ids.map((id) => ({ kind, id })))
     .onConflictDoNothing();
+}
+
+/** Removes the marks of deleted sample data. */
+export async function unmarkSamples(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(sampleRecords).where(inArray(sampleRecords.id, [...ids]));
 }
 
 /** Whether a record was loaded as sample data. */
