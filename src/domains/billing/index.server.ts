@@ -15,7 +15,6 @@ export {
 export { receivePaymentWebhook } from "./card-payments/payment-webhook.server.ts";
 export { refundPayment } from "./card-payments/refund-payment.server.ts";
 export {
-  cardRefundSchema,
   markRefundFailed,
   refundCard,
   retryRefund,

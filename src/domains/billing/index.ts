@@ -2,6 +2,7 @@ export { canWriteEstimates } from "./billing.policy.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
 export { invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
 export {
+  cardRefundSchema,
   creditSchema,
   newInvoiceSchema,
   onSitePaymentSchema,

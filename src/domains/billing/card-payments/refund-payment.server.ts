@@ -1,4 +1,3 @@
-import { and, eq, sum } from "drizzle-orm";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import type { NewEntry } from "~/domains/billing/invoices/add-entry.server.ts";
@@ -11,11 +10,10 @@ import {
   type EntryRequest,
 } from "~/domains/billing/invoices/record-payment.server.ts";
 import { type Actor, authorize, formatCents } from "~/domains/shared/index.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+import { pendingRefundCents } from "./find-refund.server.ts";
 
 /**
  * Records a refund to the customer, or a payment recorded by mistake. Pending card refunds count as
@@ -65,14 +63,4 @@ export async function creditForRefund(
   if (credited <= 0) return null;
   const number = await nextNumber(work, invoice.contractorId, "credit_note");
   return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };
-}
-
-/** Card refunds of an invoice that were requested and aren't in its ledger yet, in cents. */
-export async function pendingRefundCents(database: Reader, invoiceId: string): Promise<number> {
-  const [found] = await database
-    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
-    .from(cardRefunds)
-    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
-    .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardRefunds.state, "asked")));
-  return found?.cents ?? 0;
 }

@@ -1,11 +1,10 @@
-import { and, eq, ne, or, sum } from "drizzle-orm";
-import * as z from "zod/mini";
+import { and, eq, or } from "drizzle-orm";
 import { cardPaymentChanged } from "~/domains/billing/billing.events.ts";
 import { processRefundJob } from "~/domains/billing/billing.jobs.server.ts";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
-import { amount } from "~/domains/billing/invoices/invoices.schema.ts";
+import type { NewCardRefund } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import {
   type Actor,
@@ -18,22 +17,26 @@ import {
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
-import type { Answered, PaymentProvider, Refund } from "~/platform/payments/payments.ts";
+import type { Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { ticked } from "~/platform/validation/fields.ts";
-import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+import { cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
-import { creditForRefund, pendingRefundCents } from "./refund-payment.server.ts";
+import {
+  findCardRefund,
+  findProviderRefund,
+  pendingRefundCents,
+  refundedCents,
+} from "./find-refund.server.ts";
+import { creditForRefund } from "./refund-payment.server.ts";
 
 // A refund to a card. A change to the ledger locks the invoice, the payment (`lockCheckout`), and the
 // refund; the others only change a refund that is still `asked`.
@@ -51,15 +54,6 @@ type CardRefund = typeof cardRefunds.$inferSelect;
 
 /** A refund and its invoice, of the actor's business. */
 type RefundOf = { invoiceId: string; refundId: string };
-
-/** A refund from a form. */
-export const cardRefundSchema = z.object({
-  payment_id: z.uuid("Choose a payment"),
-  amount,
-  not_owed_again: ticked,
-});
-
-type NewCardRefund = z.output<typeof cardRefundSchema>;
 
 type CardRefundRequested = Result<
   object,
@@ -120,15 +114,6 @@ export async function refundCard(
     remember(refundId);
     return { ok: true };
   });
-}
-
-/** Refunded or pending, in cents. */
-async function refundedCents(database: Reader, checkoutId: string): Promise<number> {
-  const [found] = await database
-    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
-    .from(cardRefunds)
-    .where(and(eq(cardRefunds.checkoutId, checkoutId), ne(cardRefunds.state, "failed")));
-  return found?.cents ?? 0;
 }
 
 /**
@@ -387,28 +372,4 @@ async function lockRefund(
   const [refund] = await select().for(...lockRows(cardRefunds));
   if (!held || !refund || held.row.invoiceId !== invoiceId) return { ok: false, code: "not_found" };
   return { ok: true, refund, isStuck: isStuck(refund, work.now) };
-}
-
-/** A refund with its payment. */
-async function findCardRefund(database: Reader, refundId: string) {
-  const [found] = await database
-    .select({ asked: cardRefunds, checkout: cardCheckouts })
-    .from(cardRefunds)
-    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
-    .where(eq(cardRefunds.id, refundId));
-  return found ?? null;
-}
-
-/** The provider's refund for our id; null if it made none. */
-async function findProviderRefund(
-  payments: PaymentProvider | null,
-  { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,
-  refundId: string,
-): Promise<Answered<{ refund: Refund | null }>> {
-  const listed = paymentId ? await payments?.listRefunds({ accountId, paymentId }) : undefined;
-  if (!listed)
-    return { ok: false, again: false, code: null, reason: "No payment provider is set up" };
-  if (!listed.ok) return listed;
-  const made = listed.refunds.find(({ reference }) => reference === refundId);
-  return { ok: true, refund: made ?? null };
 }

@@ -32,7 +32,7 @@ export const invoiceTermsSchema = withExtension(
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
 
 /** A required amount of money. */
-export const amount = z.pipe(
+const amount = z.pipe(
   dollars,
   z.transform((cents: number | null, context): number => {
     if (!cents) context.issues.push({ code: "custom", message: "Enter an amount", input: cents });
@@ -65,6 +65,13 @@ export const onSitePaymentSchema = z.object({
 /** A refund, or a payment recorded by mistake, and whether the amount is no longer due. */
 export const refundSchema = z.object({ ...money, not_owed_again: ticked });
 
+/** A refund to the card of a payment, and whether the amount is no longer due. */
+export const cardRefundSchema = z.object({
+  payment_id: z.uuid("Choose a payment"),
+  amount,
+  not_owed_again: ticked,
+});
+
 export const creditSchema = z.object({
   amount,
   reason: requiredText("Enter a reason", maxReasonLength),
@@ -73,4 +80,5 @@ export const creditSchema = z.object({
 export type NewPayment = z.output<typeof paymentSchema>;
 export type OnSitePayment = z.output<typeof onSitePaymentSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
+export type NewCardRefund = z.output<typeof cardRefundSchema>;
 export type NewCredit = z.output<typeof creditSchema>;

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import {
-  cardRefundSchema,
   creditInvoice,
   deleteInvoice,
   findInvoice,
@@ -16,6 +15,7 @@ import {
 } from "~/domains/billing/index.server.ts";
 import {
   applyEditorStep,
+  cardRefundSchema,
   creditSchema,
   parseInvoiceForm,
   paymentSchema,
