@@ -31,7 +31,6 @@ import {
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
-import { pageData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
 import {
   calendarFeedData,

@@ -176,9 +176,6 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
   [`${crm}/leads/lead-filters.tsx`]: inCrm,
   [`${crm}/leads/lead-problems.tsx`]: inCrm,
-  [`${crm}/leads/lead-problems.tsx`]: {
-    not: "it is there only where a person has two leads; tests/http/crm-lead-merges.test.ts",
-  },
   [`${admin}/leads/reports/lead-reports.tsx`]: {
     not: "it is there only once a business reported a lead; tests/http/crm-lead-reports.test.ts",
   },

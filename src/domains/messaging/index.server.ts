@@ -1,7 +1,9 @@
 export {
+  addSuspension,
   findSuspendedBusinesses,
   recordImport,
   release,
+  removeSuspension,
 } from "./business-imports/held-businesses.server.ts";
 export {
   changeAttachment,
@@ -69,9 +71,9 @@ export { preferenceLinks, readPreferenceToken } from "./opt-outs/preference-link
 export {
   businessImports,
   businessSuspensions,
+  type InboundMailRow,
   inboundMails,
   isDeadLetter,
-  type InboundMailRow,
   type MessageRow,
   messageAttachments,
   messages,

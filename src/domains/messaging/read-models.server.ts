@@ -8,4 +8,4 @@ export const messageAttachments = readModel(messagingTables.messageAttachments);
 export const messages = readModel(messagingTables.messages);
 export const optOuts = readModel(messagingTables.optOuts);
 
-export { isDeadLetter, type InboundMailRow, type MessageRow } from "./messaging.tables.server.ts";
+export { type InboundMailRow, isDeadLetter, type MessageRow } from "./messaging.tables.server.ts";
