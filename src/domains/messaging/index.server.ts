@@ -34,6 +34,18 @@ export {
   storeInbound,
 } from "./messages/inbound/store-inbound.server.ts";
 export { readTokenAddress, replyAddress } from "./messages/inbound/token-addresses.server.ts";
+export {
+  beginAttempt,
+  deleteUnsent,
+  endAttempts,
+  insertMessage,
+  insertMessagesAtCommit,
+  listStuckDelayed,
+  markFailed,
+  markStuckUncertain,
+  moveMessages,
+  releaseCause,
+} from "./messages/message-sending.server.ts";
 export { deliverMessage } from "./messages/messages.jobs.server.ts";
 export {
   eraseConversationMessages,

@@ -8,10 +8,9 @@ import {
   recordFollowUpAction,
 } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads, markContacted } from "~/domains/leads/index.server.ts";
+import { leads, markContacted, markHandled, recordWritten } from "~/domains/leads/index.server.ts";
+import { insertMessage, messages } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize, contractorScopeOf, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -101,7 +100,7 @@ export async function queueManualMessage(
     // Lock order: the lead before its conversation.
     if (business) await markContacted(work, leadId);
     const messageId = newId();
-    await work.tx.insert(messages).values({
+    await insertMessage(work, {
       id: messageId,
       channel,
       direction: "outbound",
@@ -120,21 +119,13 @@ export async function queueManualMessage(
       toAddress,
       subject: isText ? null : subject,
       text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
-      createdAt: work.now,
-      updatedAt: work.now,
     });
-    await work.tx
-      .update(conversations)
-      .set({ lastWrittenAt: work.now })
-      .where(eq(conversations.id, conversationId));
+    await recordWritten(work, conversationId);
     await alongside?.(work);
     remember(messageId);
     work.enqueue(sendManualMessageJob, { messageId });
     // Replying marks the person's messages handled.
-    await work.tx
-      .update(conversations)
-      .set({ readyAt: null })
-      .where(eq(conversations.id, conversationId));
+    await markHandled(work, conversationId);
     const paused = await pause(work, latest, signatureOf(actor).actorEmail);
     await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
     return { ok: true, messageId, paused };

@@ -3,8 +3,7 @@ import type { GateDecision, GatedMessage } from "~/domains/follow-ups/gate.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-
+import { insertMessage } from "~/domains/messaging/index.server.ts";
 import { defaultSenderLimits } from "~/domains/phone-numbers/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -60,26 +59,20 @@ export async function queueTextToLead(
     return { outcome: "kept_back", decision: kept, clock };
   }
   const messageId = newId();
-  const written = await work.tx
-    .insert(messages)
-    .values({
-      id: messageId,
-      channel: "sms",
-      kind,
-      cause: `${kind}:${cause}`,
-      contractorId,
-      conversationId: latest.conversationId,
-      subjectId: latest.leadId,
-      params: {},
-      fromAddress: facts.senderPhone,
-      toAddress: facts.phone,
-      text: signText(words, facts.businessName, { first: !wasTexted }),
-      createdAt: work.now,
-      updatedAt: work.now,
-    })
-    .onConflictDoNothing({ target: messages.cause })
-    .returning({ id: messages.id });
-  if (written.length > 0) {
+  const isNew = await insertMessage(work, {
+    id: messageId,
+    channel: "sms",
+    kind,
+    cause: `${kind}:${cause}`,
+    contractorId,
+    conversationId: latest.conversationId,
+    subjectId: latest.leadId,
+    params: {},
+    fromAddress: facts.senderPhone,
+    toAddress: facts.phone,
+    text: signText(words, facts.businessName, { first: !wasTexted }),
+  });
+  if (isNew) {
     work.enqueue(sendManualMessageJob, { messageId }, startAfter ? { startAfter } : {});
   }
   const textsPerSecond = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;

@@ -11,7 +11,13 @@ import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server
 import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
 import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
-import { handOver, type MessageRow } from "~/domains/messaging/index.server.ts";
+import {
+  beginAttempt,
+  endAttempts,
+  handOver,
+  type MessageRow,
+  messages,
+} from "~/domains/messaging/index.server.ts";
 import {
   type Intent,
   isFinal,
@@ -21,7 +27,6 @@ import {
   replyKind,
   stopIntents,
 } from "~/domains/messaging/index.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { countTexts } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -59,20 +64,15 @@ async function begin(
   { last }: Attempt,
 ): Promise<MessageRow | null> {
   return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
+    const { tx } = work;
     const [message] = await tx
       .select()
       .from(messages)
       .where(eq(messages.id, messageId))
       .for(...lockRows(messages));
     if (!message || isFinal(message.state)) return null;
-    const end = (state: "uncertain" | "failed", lastError: string) =>
-      tx
-        .update(messages)
-        .set({ state, lastError, updatedAt: now })
-        .where(eq(messages.id, messageId));
     if (message.state === "sending") {
-      await end("uncertain", "The worker stopped while sending");
+      await endAttempts(work, messageId, "uncertain", "The worker stopped while sending");
       return null;
     }
     const [enrollment] = await tx
@@ -91,21 +91,20 @@ async function begin(
       }));
     if (!asked) {
       if (!last) throw new Error("The customer's opt-out is being changed");
-      await end("failed", "Their consent changed just as this was sent. Send it again.");
+      const reason = "Their consent changed just as this was sent. Send it again.";
+      await endAttempts(work, messageId, "failed", reason);
       return null;
     }
     const { decision, facts } = asked;
     if (decision.decision !== "send") {
       const { theirs } = clocksOf(facts, platform.settings.timeZone);
-      await end("failed", describeBlockReason(decision, message.channel, theirs, "staff"));
+      const reason = describeBlockReason(decision, message.channel, theirs, "staff");
+      await endAttempts(work, messageId, "failed", reason);
       return null;
     }
-    await tx
-      .update(messages)
-      .set({ state: "sending", attempts: message.attempts + 1, updatedAt: now })
-      .where(eq(messages.id, messageId));
+    const begun = await beginAttempt(work, message);
     if (message.attempts === 0) await count(work, message, platform.settings.timeZone);
-    return { ...message, state: "sending", attempts: message.attempts + 1 };
+    return begun;
   });
 }
 

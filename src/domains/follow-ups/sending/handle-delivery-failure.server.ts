@@ -6,9 +6,16 @@ import {
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { findLastDecision, type MessageRow, optOut } from "~/domains/messaging/index.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { forgetAutomated, markPhoneUnusable } from "~/domains/leads/index.server.ts";
+import {
+  deleteUnsent,
+  findLastDecision,
+  type MessageRow,
+  markFailed,
+  messages,
+  optOut,
+  releaseCause,
+} from "~/domains/messaging/index.server.ts";
 import { decrementTextCount, noteRefusal } from "~/domains/phone-numbers/index.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -39,11 +46,7 @@ export async function handleDeliveryFailure(
     });
   }
   if (meaning === "number_unusable") {
-    const { unusablePhones } = conversations;
-    await platform.database.query
-      .update(conversations)
-      .set({ unusablePhones: sql`array_append(${unusablePhones}, ${address})` })
-      .where(and(eq(conversations.id, conversationId), sql`${address} <> all(${unusablePhones})`));
+    await markPhoneUnusable(platform, conversationId, address);
     await goBack(platform, message, platform.clock.now(), "number_unusable");
   }
 }
@@ -146,26 +149,21 @@ async function revertStep(
     await forget(work, message, taken.id, holdReason);
     await decrementCounts(work, message, usualZone);
   } else if (holdReason === "provider_unavailable") {
-    await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
+    await markFailed(work, message.id);
   }
 }
 
 /** Removes the ledger row so the step can be attempted again on a channel that may still work. */
 async function forget(
-  { tx }: UnitOfWork,
-  { id, cause }: MessageRow,
+  work: UnitOfWork,
+  message: MessageRow,
   sendId: string,
   holdReason: RevertReason,
 ): Promise<void> {
   if (holdReason === "number_unusable") return;
-  await tx.delete(sends).where(eq(sends.id, sendId));
-  if (holdReason === "provider_unavailable") await tx.delete(messages).where(eq(messages.id, id));
-  else {
-    await tx
-      .update(messages)
-      .set({ cause: `${cause}:refused:${id}` })
-      .where(eq(messages.id, id));
-  }
+  await work.tx.delete(sends).where(eq(sends.id, sendId));
+  if (holdReason === "provider_unavailable") await deleteUnsent(work, message.id);
+  else await releaseCause(work, message);
 }
 
 /** Running, or completed with this step, unless the lead has been enrolled again. */
@@ -181,18 +179,12 @@ function isOpen(enrollmentId: string) {
 
 /** An unsent message doesn't count for spacing or against the sender's limits. */
 async function decrementCounts(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   message: MessageRow,
   usualZone: string,
 ): Promise<void> {
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;
-  const earlier = sql`(select max(${messages.createdAt}) from ${messages}
-    where ${messages.conversationId} = ${conversationId} and ${messages.kind} = ${message.kind}
-      and ${messages.id} <> ${message.id} and ${messages.state} <> 'failed')`;
-  await tx
-    .update(conversations)
-    .set({ lastAutomatedAt: earlier })
-    .where(eq(conversations.id, conversationId));
-  if (channel === "sms") await decrementTextCount(tx, contractorId, createdAt, usualZone);
+  await forgetAutomated(work, conversationId, message);
+  if (channel === "sms") await decrementTextCount(work.tx, contractorId, createdAt, usualZone);
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import type { MessageRow } from "~/domains/messaging/index.server.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { recordAutomated } from "~/domains/leads/index.server.ts";
+import { insertMessagesAtCommit, type MessageRow } from "~/domains/messaging/index.server.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { countTexts } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
@@ -134,7 +133,7 @@ async function saveOutcomes(
   const ledger = outcomes.flatMap(({ send }) => send ?? []);
   const [left, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
   if (left.length > 0) {
-    insertAtCommit(messages, outgoing);
+    insertMessagesAtCommit({ insertAtCommit }, outgoing);
     insertAtCommit(sends, left);
   }
   // The row exists if the step was refused on this channel before and was turned off since.
@@ -180,10 +179,7 @@ async function count(
   usualZone: string,
 ) {
   const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
-  await tx
-    .update(conversations)
-    .set({ lastAutomatedAt: now })
-    .where(inArray(conversations.id, people));
+  await recordAutomated({ tx, now }, people);
   const texts = Map.groupBy(
     outgoing.filter(({ channel }) => channel === "sms"),
     ({ contractorId }) => contractorId ?? "",

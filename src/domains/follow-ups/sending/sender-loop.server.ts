@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, lt, min } from "drizzle-orm";
+import { isNotNull, min } from "drizzle-orm";
 import { followUpKind, followUpsDue } from "~/domains/follow-ups/follow-ups.ts";
 import {
   type BlockedMessages,
   findBlockedMessages,
   handOver,
+  listStuckDelayed,
   type MessageRow,
+  markStuckUncertain,
 } from "~/domains/messaging/index.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { type Actor, authorize, system } from "~/domains/shared/index.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { retryDuringOutage } from "~/platform/database/violations.server.ts";
@@ -109,32 +110,20 @@ export function startSending(platform: Platform): () => Promise<void> {
  */
 export async function markDeliveryUnknown(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
-  const now = platform.clock.now();
-  const found = await platform.database.query
-    .update(messages)
-    .set({
-      state: "uncertain",
-      lastError: "The worker stopped while sending",
-      updatedAt: now,
-    })
-    .where(isLeft("sending", now))
-    .returning({ id: messages.id });
-  for (const { id } of found) {
+  const ids = await markStuckUncertain(platform, stuckSince(platform.clock.now()));
+  for (const id of ids) {
     platform.log.error("follow-up delivery unknown, not resent", {
       message_id: id,
     });
   }
-  return found.length;
+  return ids.length;
 }
 
-/** Follow-up messages stuck in a state because their process died. */
-function isLeft(state: "sending" | "delayed", now: Date) {
-  return and(
-    eq(messages.state, state),
-    eq(messages.kind, followUpKind),
-    lt(messages.updatedAt, new Date(now.getTime() - sendTimeoutMs)),
-  );
-}
+/** Follow-up messages whose provider should have responded by now. */
+const stuckSince = (now: Date) => ({
+  kind: followUpKind,
+  before: new Date(now.getTime() - sendTimeoutMs),
+});
 
 /**
  * Reverts messages the provider didn't accept, if the process died before reverting them.
@@ -143,11 +132,7 @@ function isLeft(state: "sending" | "delayed", now: Date) {
 export async function revertDelayedMessages(platform: Platform, actor: Actor): Promise<number> {
   authorize(canSendFollowUps(actor));
   const now = platform.clock.now();
-  const delayed = await platform.database.query
-    .select()
-    .from(messages)
-    .where(isLeft("delayed", now))
-    .limit(1_000);
+  const delayed = await listStuckDelayed(platform, stuckSince(now));
   for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
   return delayed.length;
 }
