@@ -140,6 +140,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "withCrewConflictCheck",
     "describeCrewConflict",
     "preparePhoto",
+    "deleteUnstoredPicture",
     "readContractors",
     "normalizeStoredPhones",
     "eraseAbandonedDrafts",

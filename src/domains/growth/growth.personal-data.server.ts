@@ -1,9 +1,7 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
-import { leadEnquiries } from "~/domains/leads/index.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { inArray, type SQL } from "drizzle-orm";
+import { forgetSources } from "~/domains/leads/index.server.ts";
 import { jobsFor } from "~/domains/schedule/index.server.ts";
-import { isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
-import { attributions } from "~/domains/shared/shared.tables.server.ts";
+import { isSamePerson, removeReferralCodes, typedContact } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import {
   deleteOwn,
@@ -55,21 +53,8 @@ export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<numb
     .where(which)
     .returning({ code: affiliateProgramMembers.referralCode });
   const codes = gone.map(({ code }) => code.toUpperCase());
-  const came = await tx
-    .update(attributions)
-    .set({ ref: null })
-    .where(inArray(sql`upper(${attributions.ref})`, codes))
-    .returning({ subjectId: attributions.subjectId });
-  const requested = tx
-    .select({ leadId: leadEnquiries.leadId })
-    .from(leadEnquiries)
-    .where(
-      inArray(
-        leadEnquiries.id,
-        came.map(({ subjectId }) => subjectId),
-      ),
-    );
-  await tx.update(leads).set({ cameBy: null }).where(inArray(leads.id, requested));
+  const subjectIds = await removeReferralCodes({ tx }, codes);
+  await forgetSources({ tx }, subjectIds);
   return gone.length;
 }
 

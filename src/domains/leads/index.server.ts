@@ -32,6 +32,7 @@ export {
   leadTaskSchema,
   listDueTasks,
   listLeadTasks,
+  takeTaskAlerts,
   taskAlertTime,
 } from "./lead-tasks/lead-tasks.server.ts";
 export {
@@ -57,7 +58,28 @@ export {
   unmarkBooked,
 } from "./move-lead.server.ts";
 export { addLeadNote } from "./own/add-lead-note.server.ts";
+export {
+  addLeadEvents,
+  fillInAddress,
+  forgetSources,
+  type LeadDetails,
+  markMerged,
+  saveLeadDetails,
+  unmarkMerged,
+} from "./own/change-lead.server.ts";
+export {
+  addEnteredNotes,
+  deliverEnteredLead,
+  openEnteredLeads,
+  recordEnteredRequests,
+} from "./own/entered-leads.server.ts";
 export { type FoundOwnLead, findOwnLead } from "./own/find-own-lead.server.ts";
+export {
+  deleteLeadPicture,
+  deleteUnstoredPicture,
+  insertLeadPicture,
+  protectLeadPictures,
+} from "./own/lead-pictures.server.ts";
 export {
   canonicalLeadId,
   isDelivered,

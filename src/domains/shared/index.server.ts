@@ -14,6 +14,7 @@ export {
   eraseAttributions,
   findAttribution,
   recordAttribution,
+  removeReferralCodes,
 } from "./attribution/record-attribution.server.ts";
 export {
   type Asked,

@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
-
+import { leadPictures, protectLeadPictures } from "~/domains/leads/index.server.ts";
 import { mergedLeadIds } from "~/domains/schedule/index.server.ts";
 import { smallKey } from "~/domains/shared/index.ts";
-import type { Reader, Transaction } from "~/platform/database/database.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
 import { type OpenedEstimate, openEstimate } from "./customer-estimate.server.ts";
 import { type EstimatePhoto, maxPhotos } from "./job-estimates.ts";
@@ -53,8 +53,6 @@ async function findKept(
   return kept ? { key: isSmall ? smallKey(kept.key) : kept.key } : null;
 }
 
-const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
-
 /** The lead's photos selected for its estimate, in their order. */
 export async function selectPhotos(
   database: Reader,
@@ -75,7 +73,12 @@ export async function selectPhotos(
           shows: leadPictures.shows,
         })
         .from(leadPictures)
-        .where(and(inArray(leadPictures.leadId, mergedLeadIds(database, leadId)), isOneOf(ids)))
+        .where(
+          and(
+            inArray(leadPictures.leadId, mergedLeadIds(database, leadId)),
+            inArray(leadPictures.id, [...ids]),
+          ),
+        )
         .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id))
     : [];
   return found.length === new Set(ids).size
@@ -88,15 +91,10 @@ export async function selectPhotos(
  * @returns whether all of them still exist
  */
 export async function protectPhotos(
-  tx: Transaction,
+  work: Pick<UnitOfWork, "tx" | "now">,
   photos: readonly EstimatePhoto[],
-  now: Date,
 ): Promise<boolean> {
   if (photos.length === 0) return true;
-  const kept = await tx
-    .update(leadPictures)
-    .set({ shownAt: now })
-    .where(isOneOf(photos.map(({ id }) => id)))
-    .returning({ id: leadPictures.id });
-  return kept.length === photos.length;
+  const ids = photos.map(({ id }) => id);
+  return (await protectLeadPictures(work, ids)) === photos.length;
 }

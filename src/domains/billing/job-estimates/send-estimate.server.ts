@@ -127,7 +127,8 @@ async function addVersion(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!business) throw new EstimateChanged();
-  if (!(await protectPhotos(tx, estimate.content.photos ?? [], now))) throw new EstimateChanged();
+  if (!(await protectPhotos({ tx, now }, estimate.content.photos ?? [])))
+    throw new EstimateChanged();
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { leadsEntered } from "~/domains/customers/customers.events.ts";
 import { canAddLead, canCreateLeadsFromCalls } from "~/domains/customers/customers.policy.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-
+import { deliverEnteredLead } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -96,10 +94,7 @@ async function findOrCreateLead(
   // The person submitted a request concurrently.
   const leadId = joined ?? (await known());
   if (!leadId) throw new Error("The lead was removed while the customer was saved");
-  await work.tx
-    .update(leads)
-    .set({ updatedAt: work.now, quarantined: false })
-    .where(eq(leads.id, leadId));
+  await deliverEnteredLead(work, leadId);
   return { leadId, isNew: false };
 }
 

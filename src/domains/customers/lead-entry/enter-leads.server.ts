@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { canReadEntryPages } from "~/domains/customers/customers.policy.ts";
 import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.server.ts";
-import { canonicalLeadId, flagShared, leadContact } from "~/domains/leads/index.server.ts";
-import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
 import {
-  consentRecords,
-  leadEnquiries,
-  leadEvents,
+  canonicalLeadId,
+  leadContact,
   leads,
-} from "~/domains/leads/leads.tables.server.ts";
+  openEnteredLeads,
+  recordEnteredRequests,
+} from "~/domains/leads/index.server.ts";
+import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
 import { type Contact, matchesContact, recordAttribution } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -22,7 +22,6 @@ import {
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { manualConsent } from "./manual-consent.ts";
@@ -56,37 +55,18 @@ type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
  * Creates leads within the caller's transaction for people the business doesn't know yet.
  * @returns each lead's id, or null if the page already has a lead for that person
  */
-export async function openEntries(
-  { tx, now }: UnitOfWork,
+export function openEntries(
+  work: UnitOfWork,
   { contractorId }: { contractorId: string },
   entries: readonly LeadEntry[],
 ): Promise<(string | null)[]> {
-  if (entries.length === 0) return [];
-  const ids = entries.map(({ askedAt }) => newId(askedAt.getTime()));
-  const rows = await flagShared(
-    tx,
-    entries.map(({ page, phone, email }) => ({ pageId: page.id, phone, email })),
-  );
-  const opened = await tx
-    .insert(leads)
-    .values(
-      entries.map(({ name, phoneExtension = null, source, status, estimateSent, askedAt }, at) => ({
-        id: ids[at] ?? newId(),
-        ...(rows[at] as (typeof rows)[number]),
-        phoneExtension,
-        contractorId,
-        name,
-        source,
-        status,
-        estimateSentAt: estimateSent ? askedAt : null,
-        createdAt: askedAt,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: leads.id });
-  const stored = new Set(opened.map(({ id }) => id));
-  return ids.map((id) => (stored.has(id) ? id : null));
+  const entered = entries.map((entry) => {
+    const { page, name, phone, phoneExtension = null, email } = entry;
+    const { source, status, estimateSent, askedAt } = entry;
+    const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email };
+    return { ...person, source, status, estimateSent, askedAt };
+  });
+  return openEnteredLeads(work, entered);
 }
 
 /**
@@ -100,33 +80,18 @@ export async function recordEntries(
   followsUp: boolean,
 ): Promise<void> {
   if (asked.length === 0) return;
-  const { tx, now } = work;
+  const { now } = work;
   const rows = asked.map((one) => ({ ...one, enquiryId: newId(one.entry.askedAt.getTime()) }));
-  await tx.insert(leadEnquiries).values(
-    rows.map(({ enquiryId, leadId, entry: { need, zipCode, urgency, askedAt } }) => ({
-      id: enquiryId,
-      leadId,
-      bodyHash: hashBody({ enquiryId }),
-      need,
-      zipCode,
-      urgency,
-      createdAt: askedAt,
-    })),
-  );
   for (const { enquiryId, entry } of rows) {
     const { cameBy } = entry;
     recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
   }
-  const agreed = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
-  if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
-  await tx.insert(leadEvents).values(
-    rows.map(({ enquiryId, leadId, isNew, entry: { source } }) => ({
-      leadId,
-      kind: isNew ? ("received" as const) : ("repeated" as const),
-      details: { enquiryId, source, by: signatureOf(by).actorEmail },
-      createdAt: now,
-    })),
-  );
+  const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {
+    const { need, zipCode, urgency, source, askedAt } = entry;
+    return { id, leadId, isNew, need, zipCode, urgency, source, askedAt };
+  });
+  const consents = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
+  await recordEnteredRequests(work, requests, { consents, by: signatureOf(by).actorEmail });
   const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
   if (followsUp) {
     const captured = rows.map(({ leadId, enquiryId }) => ({

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { leadsEntered } from "~/domains/customers/customers.events.ts";
 import { canEnterLeads, canReadLeadEntries } from "~/domains/customers/customers.policy.ts";
-import { leadNotes } from "~/domains/leads/leads.tables.server.ts";
-
+import { addEnteredNotes } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -234,29 +233,17 @@ async function enter(
 /**
  * Saves the line's extra values, such as a second phone number, as a note by the importing member.
  */
-async function saveDetailsAsNotes(
-  { tx, now }: UnitOfWork,
+function saveDetailsAsNotes(
+  work: UnitOfWork,
   { id: memberId, name: memberName }: BusinessMember,
   opened: readonly { leadId: string; details: readonly string[] }[],
 ): Promise<void> {
   const notes = opened.flatMap(({ leadId, details }) =>
     details.length > 0
-      ? [
-          {
-            leadId,
-            memberId,
-            memberName,
-            text: ["From the file", ...details].join("\n"),
-            createdAt: now,
-          },
-        ]
+      ? [{ leadId, memberId, memberName, text: ["From the file", ...details].join("\n") }]
       : [],
   );
-  if (notes.length > 0) {
-    await tx
-      .insert(leadNotes)
-      .values(notes.map((note) => ({ ...note, text: note.text.slice(0, 4000).toWellFormed() })));
-  }
+  return addEnteredNotes(work, notes);
 }
 
 /**

@@ -2,14 +2,17 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { leadMerged, leadUnmerged } from "~/domains/customers/customers.events.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
+  addLeadEvents,
   canonicalLeadId,
   isDeliveredLead,
   isOwnLead,
   leadContact,
+  leads,
+  markMerged,
+  unmarkMerged,
   withMerged,
 } from "~/domains/leads/index.server.ts";
 import { canChangeOwnLeads, canReadOwnLeads, stageOf } from "~/domains/leads/index.ts";
-import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { matchesContact, recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
@@ -39,9 +42,8 @@ export async function mergeLeads(
 ): Promise<LeadsMerged> {
   authorize(canChangeOwnLeads(actor));
   return inTransaction<LeadsMerged>(platform, async (work) => {
-    const { tx, now } = work;
     const { contractorId } = actor;
-    const [into] = await tx
+    const [into] = await work.tx
       .select({ id: canonicalLeadId })
       .from(leads)
       .where(and(eq(leads.id, keptId), isDeliveredLead(contractorId)));
@@ -55,10 +57,7 @@ export async function mergeLeads(
     if (kept.mergedInto || duplicate.mergedInto) return { ok: false, code: "already_done" };
     if (!(await canMergeLeads(work, kept.id, duplicateId)))
       return { ok: false, code: "not_possible" };
-    await tx
-      .update(leads)
-      .set({ mergedInto: kept.id, mergedAt: now, mergedBy: actor.name })
-      .where(eq(leads.id, duplicateId));
+    await markMerged(work, duplicateId, { into: kept.id, by: actor.name });
     await endEnrollments(work, { leadId: duplicateId }, "merged");
     await record(work, actor, "merged", { keptId: kept.id, duplicateId });
     return { ok: true };
@@ -85,10 +84,7 @@ export async function undoMerge(
       .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (!lead.mergedInto) return { ok: false, code: "already_done" };
-    await work.tx
-      .update(leads)
-      .set({ mergedInto: null, mergedAt: null, mergedBy: null })
-      .where(eq(leads.id, leadId));
+    await unmarkMerged(work, leadId);
     await record(work, actor, "unmerged", { keptId: lead.mergedInto, duplicateId: leadId });
     return { ok: true, name: lead.name };
   });
@@ -135,9 +131,9 @@ async function record(
   { keptId, duplicateId }: Merge,
 ): Promise<void> {
   const by = `member: ${actor.role}`;
-  await work.tx.insert(leadEvents).values([
-    { leadId: duplicateId, kind, details: { into: keptId, by }, createdAt: work.now },
-    { leadId: keptId, kind, details: { duplicate: duplicateId, by }, createdAt: work.now },
+  await addLeadEvents(work, [
+    { leadId: duplicateId, kind, details: { into: keptId, by } },
+    { leadId: keptId, kind, details: { duplicate: duplicateId, by } },
   ]);
   const event = { leadId: duplicateId, mergedInto: keptId, contractorId: actor.contractorId };
   work.record(kind === "merged" ? leadMerged : leadUnmerged, event);

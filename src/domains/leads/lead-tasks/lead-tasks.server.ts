@@ -23,7 +23,7 @@ import {
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { lockAvailableRows, lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -176,6 +176,25 @@ const alertsFrom = 8 * 60;
  */
 export const taskAlertTime = (dueOn: LocalDay, zone: string, now: Date): Date | null =>
   dueOn < dayOf(now, zone) ? null : momentOn(zone, dueOn, alertsFrom);
+
+/**
+ * The tasks whose alert is due, locked and with the alert removed; skips those that another process
+ * has locked.
+ */
+export async function takeTaskAlerts({ tx, now }: UnitOfWork, limit: number) {
+  const due = await tx
+    .select()
+    .from(leadTasks)
+    .where(lte(leadTasks.tellAt, now))
+    .orderBy(asc(leadTasks.tellAt), asc(leadTasks.id))
+    .limit(limit)
+    .for(...lockAvailableRows(leadTasks));
+  if (due.length > 0) {
+    const ids = due.map(({ id }) => id);
+    await tx.update(leadTasks).set({ tellAt: null }).where(inArray(leadTasks.id, ids));
+  }
+  return due;
+}
 
 type TaskFinished = Result<{ changed: boolean }, Refused<"not_found">>;
 

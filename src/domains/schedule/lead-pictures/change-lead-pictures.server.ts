@@ -1,7 +1,11 @@
-import { and, count, eq, inArray, isNotNull, isNull, like, ne, notExists } from "drizzle-orm";
-import { leads } from "~/domains/leads/index.server.ts";
-import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
-
+import { and, count, eq, inArray, isNotNull, like, ne, notExists } from "drizzle-orm";
+import {
+  deleteLeadPicture,
+  deleteUnstoredPicture,
+  insertLeadPicture,
+  leadPictures,
+  leads,
+} from "~/domains/leads/index.server.ts";
 import { messageAttachments, messages } from "~/domains/messaging/index.server.ts";
 import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
@@ -77,9 +81,8 @@ export async function addLeadPicture(
       if ((kept?.pictures ?? 0) >= maxPictures) return { ok: false, code: "not_possible" };
       const id = newId(now.getTime());
       const addedBy = isMember(actor) ? actor.name : "Hearthline";
-      await tx
-        .insert(leadPictures)
-        .values({ id, leadId, key, width, height, shows: words, addedBy, createdAt: now });
+      const photo = { key, width, height, shows: words };
+      await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt: now });
       work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
       remember(id);
       return { ok: true, added: id };
@@ -87,7 +90,7 @@ export async function addLeadPicture(
   );
   if (!noted.ok) return noted;
   if (!noted.added || (await store())) return { ok: true };
-  await platform.database.query.delete(leadPictures).where(eq(leadPictures.id, noted.added));
+  await deleteUnstoredPicture(platform, noted.added);
   return { ok: false, code: "not_stored" };
 }
 
@@ -111,15 +114,12 @@ export async function removeLeadPicture(
       .where(isAccessibleLead(tx, actor, leadId));
     if (!lead) return { ok: false, code: "not_found" };
     const which = and(eq(leadPictures.id, pictureId), accessiblePictures(tx, actor, leadId));
-    const [gone] = await tx
-      .delete(leadPictures)
-      .where(and(which, isNull(leadPictures.shownAt)))
-      .returning({ key: leadPictures.key });
-    if (!gone) {
+    const key = await deleteLeadPicture(work, which);
+    if (!key) {
       const isShown = (await tx.$count(leadPictures, which)) > 0;
       return { ok: false, code: isShown ? "not_possible" : "not_found" };
     }
-    work.enqueue(removePhoto, { key: gone.key });
+    work.enqueue(removePhoto, { key });
     work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
     return { ok: true };
   });
@@ -190,16 +190,12 @@ async function keep(
     if (!lead) return "there";
     const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
     if ((await work.tx.$count(leadPictures, others)) >= maxPictures) return "full";
-    const [added] = await work.tx
-      .insert(leadPictures)
-      .values({ id, leadId, ...photo, addedBy, createdAt })
-      .onConflictDoNothing({ target: leadPictures.id })
-      .returning({ id: leadPictures.id });
+    const added = await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt });
     if (added) work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
     return added ? "new" : "there";
   });
   if (noted === "full") return { ok: false, code: "not_possible" };
   if (noted === "there" || (await store())) return { ok: true };
-  await platform.database.query.delete(leadPictures).where(eq(leadPictures.id, id));
+  await deleteUnstoredPicture(platform, id);
   return { ok: false, code: "not_stored" };
 }

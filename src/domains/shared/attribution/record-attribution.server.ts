@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { canReadAttribution } from "~/domains/shared/shared.policy.ts";
 import { type AttributionSubject, attributions } from "~/domains/shared/shared.tables.server.ts";
@@ -88,6 +88,22 @@ export async function eraseAttributions(
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   await tx.delete(attributions).where(isAnyOf(attributions.subjectId, subjectIds));
+}
+
+/**
+ * Removes referral codes, in upper case, from all attributions.
+ * @returns the submissions and requests that had one
+ */
+export async function removeReferralCodes(
+  { tx }: Pick<UnitOfWork, "tx">,
+  codes: readonly string[],
+): Promise<string[]> {
+  const changed = await tx
+    .update(attributions)
+    .set({ ref: null })
+    .where(inArray(sql`upper(${attributions.ref})`, [...codes]))
+    .returning({ subjectId: attributions.subjectId });
+  return changed.map(({ subjectId }) => subjectId);
 }
 
 function touchOf(row: typeof attributions.$inferSelect): Touch {

@@ -1,9 +1,6 @@
-import { asc, eq, lte } from "drizzle-orm";
-import { leadTasks } from "~/domains/leads/leads.tables.server.ts";
-
+import { takeTaskAlerts } from "~/domains/leads/index.server.ts";
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { notifyMembers } from "./notify-members.server.ts";
@@ -22,17 +19,9 @@ export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<v
 /** @returns how many were due, with or without an alert */
 function notifyOfSome(platform: Platform): Promise<number> {
   return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
-    const due = await tx
-      .select()
-      .from(leadTasks)
-      .where(lte(leadTasks.tellAt, now))
-      .orderBy(asc(leadTasks.tellAt), asc(leadTasks.id))
-      .limit(batch)
-      .for(...lockAvailableRows(leadTasks));
+    const due = await takeTaskAlerts(work, batch);
     for (const { id, contractorId, leadId, memberId, dueOn, doneAt, tellAt } of due) {
-      await tx.update(leadTasks).set({ tellAt: null }).where(eq(leadTasks.id, id));
-      if (doneAt || !tellAt || now.getTime() - tellAt.getTime() > notifyWindowMs) continue;
+      if (doneAt || !tellAt || work.now.getTime() - tellAt.getTime() > notifyWindowMs) continue;
       await notifyMembers(work, platform, {
         contractorId,
         kind: "task-due",
