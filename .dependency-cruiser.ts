@@ -19,14 +19,8 @@ const readModels = ["^src/domains/availability/read-calendar\\.server\\.ts$"];
 
 /** These still write rows of other domains themselves; each is to call a command of the domain instead. */
 const writers = [
-  "billing/job-estimates/accept-estimate",
   "follow-ups/follow-ups\\.personal-data",
-  "office/customer-edits/change-copies",
-  "office/customer-edits/edit-lead",
-  "office/customer-edits/edit-visit",
-  "office/customer-edits/sync-conversation-contact",
   "office/webhooks/contact-sync/record-contact-sync",
-  "schedule/visit-offers/pick-time",
 ].map((file) => `^src/domains/${file}\\.server\\.ts$`);
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;

@@ -19,6 +19,7 @@ export {
   refundCard,
   retryRefund,
 } from "./card-payments/refunds.server.ts";
+export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export { addEntry } from "./invoices/add-entry.server.ts";
 export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";

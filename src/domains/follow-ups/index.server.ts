@@ -12,6 +12,7 @@ export {
   endEnrollments,
   endFollowUpOnStatusChange,
   endFollowUpsOnOptOut,
+  moveEnrollments,
   resumeOnPagePublished,
   resumeOnSenderChange,
   scheduleTurn,

@@ -4,6 +4,7 @@ export {
   unassignTechnician,
 } from "./assign-conversation.server.ts";
 export { type ListedCall, listCalls, listCallsOfLead } from "./calls/list-calls.server.ts";
+export { moveCalls } from "./calls/move-calls.server.ts";
 export {
   blockCaller,
   type ReadCallSettings,

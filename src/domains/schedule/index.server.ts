@@ -55,6 +55,12 @@ export {
 } from "./visit-offers/visit-links.server.ts";
 export { bookJob } from "./visits/book-job.server.ts";
 export {
+  changeJob,
+  changeVisitNotes,
+  createJob,
+  valueAcceptedJob,
+} from "./visits/change-job.server.ts";
+export {
   cancelVisit,
   completeVisit,
   moveVisit,

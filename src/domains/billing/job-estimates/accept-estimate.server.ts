@@ -3,8 +3,12 @@ import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/bill
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server.ts";
-import { findJobOfRequest } from "~/domains/schedule/index.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  createJob,
+  findJobOfRequest,
+  valueAcceptedJob,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -174,16 +178,16 @@ type Made = {
  * none. @returns its id
  */
 async function findOrCreateJob(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   { estimate, leadId, jobId, totalCents }: Made,
 ): Promise<string> {
+  const { tx } = work;
   const { contractorId } = estimate;
   const workOrderId = estimate.workOrderId ?? jobId;
   if (workOrderId) {
     if (!estimate.workOrderId) {
       await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
     }
-    const own = and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId));
     const [accepted] = await tx
       .select({ cents: sum(jobEstimateAnswers.totalCents) })
       .from(jobEstimateAnswers)
@@ -193,13 +197,10 @@ async function findOrCreateJob(
       );
     const valueCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
     // The job may have had only an estimate appointment until now.
-    await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
+    await valueAcceptedJob(work, { id: workOrderId, contractorId }, valueCents);
     return workOrderId;
   }
-  const id = newId();
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
   const whom = { customerName, phone, phoneExtension, email, what, address };
-  const priced = { contractorId, leadId, ...whom, valueCents: totalCents };
-  await tx.insert(workOrders).values({ id, ...priced, createdAt: now, updatedAt: now });
-  return id;
+  return createJob(work, { contractorId, leadId, ...whom, valueCents: totalCents });
 }

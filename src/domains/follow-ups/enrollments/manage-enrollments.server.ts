@@ -134,6 +134,22 @@ function ofConversation(conversationId: string): SQL {
     where e.conversation_id = ${conversationId})`;
 }
 
+/** Continues one follow-up, or all of a conversation, in another conversation. */
+export async function moveEnrollments(
+  { tx }: Pick<UnitOfWork, "tx">,
+  which: { enrollmentId: string } | { conversationId: string },
+  to: string,
+): Promise<void> {
+  await tx
+    .update(enrollments)
+    .set({ conversationId: to })
+    .where(
+      "enrollmentId" in which
+        ? eq(enrollments.id, which.enrollmentId)
+        : eq(enrollments.conversationId, which.conversationId),
+    );
+}
+
 type Scheduling = Pick<UnitOfWork, "tx" | "wake">;
 
 /** `freshAt` is set for a new request that has had no message yet. */

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import { withMerged } from "~/domains/leads/index.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import {
+  changeEstimateCustomer,
+  changeInvoiceCustomer,
+  invoices,
+  jobEstimates,
+} from "~/domains/billing/index.server.ts";
+import { type LeadDetails, withMerged } from "~/domains/leads/index.server.ts";
+import { changeJob, workOrders } from "~/domains/schedule/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { Details } from "./edit-lead.server.ts";
 
 /** The customer fields of a job or a document. */
 type Copy = Numbered & {
@@ -25,11 +27,12 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
  * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   leadId: string,
-  before: Details,
-  next: Details,
+  before: LeadDetails,
+  next: LeadDetails,
 ): Promise<{ write(): Promise<void> }> {
+  const { tx } = work;
   const own = withMerged(tx, leadId);
   const jobs = await tx
     .select()
@@ -54,32 +57,15 @@ export async function changeCopies(
     async write() {
       for (const job of jobs) {
         const change = changeOf(job, false);
-        if (!change) continue;
-        await tx
-          .update(workOrders)
-          .set({ ...change, updatedAt: now })
-          .where(eq(workOrders.id, job.id));
+        if (change) await changeJob(work, job.id, change);
       }
       for (const estimate of estimates) {
         const change = changeOf(estimate, estimate.version > 0);
-        if (!change) continue;
-        // An open editor elsewhere then reports the change instead of restoring the old number.
-        const revision = sql`${jobEstimates.revision} + 1`;
-        const sentRevision = sql`${jobEstimates.sentRevision} + 1`;
-        const isCurrent = estimate.sentRevision === estimate.revision;
-        await tx
-          .update(jobEstimates)
-          .set({ ...change, revision, ...(isCurrent ? { sentRevision } : {}), updatedAt: now })
-          .where(eq(jobEstimates.id, estimate.id));
+        if (change) await changeEstimateCustomer(work, estimate, change);
       }
       for (const invoice of billed) {
         const change = changeOf(invoice, invoice.number !== null);
-        if (!change) continue;
-        const revision = sql`${invoices.revision} + 1`;
-        await tx
-          .update(invoices)
-          .set({ ...change, ...(invoice.number === null ? { revision } : {}), updatedAt: now })
-          .where(eq(invoices.id, invoice.id));
+        if (change) await changeInvoiceCustomer(work, invoice, change);
       }
     },
   };
@@ -88,7 +74,7 @@ export async function changeCopies(
 /** @param isShown whether a customer was shown its name and address, which then stay */
 function changedFields(
   copy: Copy,
-  { before, next }: { before: Details; next: Details },
+  { before, next }: { before: LeadDetails; next: LeadDetails },
   isShown: boolean,
 ): Partial<Copy> | null {
   const change: Partial<Copy> = {};

@@ -58,6 +58,6 @@ export const visitDetailsSchema = withExtension(
 /** What a technician can change on an appointment. */
 export const visitNotesSchema = z.object({ seen, notes });
 
-export type LeadDetails = z.output<typeof leadDetailsSchema>;
+export type TypedLeadDetails = z.output<typeof leadDetailsSchema>;
 export type VisitDetails = z.output<typeof visitDetailsSchema>;
 export type VisitNotes = z.output<typeof visitNotesSchema>;

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
-import { isDeliveredLead, withMerged } from "~/domains/leads/index.server.ts";
+import {
+  addLeadEvents,
+  isDeliveredLead,
+  type LeadDetails,
+  leads,
+  saveLeadDetails,
+  withMerged,
+} from "~/domains/leads/index.server.ts";
 import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/index.ts";
-import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { findOptOut, lockOptOut, optOut } from "~/domains/messaging/index.server.ts";
 import { leadEdited } from "~/domains/office/office.events.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import {
-  type Actor,
-  authorize,
-  type BusinessMember,
-  isSharedEmail,
-  isSharedPhone,
-} from "~/domains/shared/index.ts";
+import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -22,17 +22,8 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { changeCopies } from "./change-copies.server.ts";
-import type { LeadDetails } from "./customer-edits.schema.ts";
+import type { TypedLeadDetails } from "./customer-edits.schema.ts";
 import { syncConversationContact } from "./sync-conversation-contact.server.ts";
-
-/** The editable name and contact details of a lead. */
-export type Details = {
-  name: string;
-  phone: string | null;
-  phoneExtension: string | null;
-  email: string | null;
-  address: string | null;
-};
 
 export type DetailsSaved = Result<
   { changed: boolean },
@@ -40,7 +31,7 @@ export type DetailsSaved = Result<
 >;
 
 /** A hash of what the form showed. Without an extension it equals the hash of earlier versions. */
-export const hashDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
+export const hashDetails = ({ name, phone, phoneExtension, email, address }: LeadDetails): string =>
   hashBody({ name, phone, email, address, ...(phoneExtension ? { phoneExtension } : {}) });
 
 /** A lead's details for its form; null if the business has none with this ID. */
@@ -78,7 +69,7 @@ export async function editLead(
   platform: Platform,
   actor: Actor,
   leadId: string,
-  request: LeadDetails,
+  request: TypedLeadDetails,
 ): Promise<DetailsSaved> {
   authorize(canChangeOwnLeads(actor));
   return rejectDuplicateContact(() =>
@@ -97,7 +88,7 @@ type Edit = {
   /** The hash of the details the member saw. */
   seen: string;
   wantsEmail: boolean;
-  next: Details;
+  next: LeadDetails;
 };
 
 /**
@@ -125,7 +116,7 @@ export async function editWithin(
   leadId: string,
   { seen, wantsEmail, next }: Edit,
 ): Promise<DetailsSaved> {
-  const { tx, now } = work;
+  const { tx } = work;
   const { contractorId } = actor;
   const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
   const [known] = await tx.select().from(leads).where(own);
@@ -148,23 +139,20 @@ export async function editWithin(
     next.phone === before.phone ? null : await findPhoneConflict(work, contractorId, leadId, next);
   if (taken) return invalid(taken);
   await copies.write();
-  await tx
-    .update(leads)
-    .set({ ...next, ...sharingOf(before, next), updatedAt: now })
-    .where(eq(leads.id, leadId));
+  await saveLeadDetails(work, leadId, { before, next });
   await syncConversationContact(work, { contractorId, leadId, before, next });
   if (!wantsEmail) await copyOptOut(platform, work, contractorId, { before, next });
   await record(work, actor, leadId, { before, next });
   return { ok: true, changed: true };
 }
 
-/** What changes with a new number or address (`people.shared`). */
-const sharingOf = (before: Details, next: Details) => ({
-  ...(before.phone === next.phone ? {} : { phoneShared: isSharedPhone(next.phone) }),
-  ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
-});
-
-export const detailsOf = ({ name, phone, phoneExtension, email, address }: Details): Details => ({
+export const detailsOf = ({
+  name,
+  phone,
+  phoneExtension,
+  email,
+  address,
+}: LeadDetails): LeadDetails => ({
   name,
   phone,
   phoneExtension,
@@ -177,7 +165,7 @@ async function findPhoneConflict(
   { tx }: UnitOfWork,
   contractorId: string,
   leadId: string,
-  { phone }: Details,
+  { phone }: LeadDetails,
 ): Promise<Record<string, string> | null> {
   if (!phone) return null;
   const [other] = await tx
@@ -217,7 +205,7 @@ export async function rejectDuplicateContact<Done>(
   }
 }
 
-type Changed = { before: Details; next: Details };
+type Changed = { before: LeadDetails; next: LeadDetails };
 
 /** A person who unsubscribed by email stays unsubscribed at the new address a member enters. */
 async function copyOptOut(
@@ -241,18 +229,13 @@ async function record(
   leadId: string,
   { before, next }: Changed,
 ): Promise<void> {
-  const changed = (Object.keys(next) as (keyof Details)[]).filter(
+  const changed = (Object.keys(next) as (keyof LeadDetails)[]).filter(
     (name) => before[name] !== next[name],
   );
   // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
   const by = `member: ${actor.role}`;
-  await work.tx.insert(leadEvents).values({
-    leadId,
-    kind: "edited",
-    details: { fields, by },
-    createdAt: work.now,
-  });
+  await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by } }]);
   work.record(leadEdited, { leadId, contractorId: actor.contractorId });
   await recordChange(work, actor, {
     action: "lead.edit",

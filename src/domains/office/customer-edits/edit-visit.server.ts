@@ -3,12 +3,15 @@ import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
 import {
+  changeJob,
+  changeVisitNotes,
   findLeadOfVisit,
   findVisit,
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
   lockVisit,
+  workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
   canDoVisits,
@@ -16,7 +19,6 @@ import {
   canReadVisits,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/index.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize, canSeePrices, isMember } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -107,7 +109,6 @@ export async function editVisit(
   const { seen, notes, update_lead: updatesLead, ...said } = request;
   return rejectDuplicateContact(() =>
     inTransaction(platform, async (work): Promise<VisitSaved> => {
-      const { tx, now } = work;
       const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
       if (leadId) await holdNewEmail(platform, work, actor, leadId, said.email);
       const visit = await lockVisit(work, contractorId, visitId);
@@ -121,11 +122,8 @@ export async function editVisit(
       const marks = [hashVisit({ ...job, notes: visit.notes }), hashVisit({ ...next, notes })];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
-      await tx
-        .update(workOrders)
-        .set({ ...next, updatedAt: now })
-        .where(eq(workOrders.id, job.id));
-      await tx.update(visits).set({ notes, updatedAt: now }).where(eq(visits.id, visitId));
+      await changeJob(work, job.id, next);
+      await changeVisitNotes(work, visitId, notes);
       if (updatesLead && visit.leadId) {
         const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
         if (!changed.ok) throw new LeadRefused(changed);
@@ -162,8 +160,7 @@ export async function saveVisitNotes(
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.notes === notes) return { ok: true, changed: false };
     if (hashNotes(visit) !== seen) return { ok: false, code: "changed_elsewhere" };
-    const set = { notes, updatedAt: work.now };
-    await work.tx.update(visits).set(set).where(eq(visits.id, visitId));
+    await changeVisitNotes(work, visitId, notes);
     record(work, visit, actor.id);
     return { ok: true, changed: true };
   });

@@ -1,15 +1,20 @@
 import { and, desc, eq, ne, notInArray, or } from "drizzle-orm";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { calls } from "~/domains/inbox/inbox.tables.server.ts";
-import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
-import { leads, openConversations, withMerged } from "~/domains/leads/index.server.ts";
-import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-
+import { enrollments, moveEnrollments } from "~/domains/follow-ups/index.server.ts";
+import { moveCalls } from "~/domains/inbox/index.server.ts";
+import {
+  changeConversationContact,
+  changePhoneExtension,
+  conversations,
+  type LeadDetails,
+  leads,
+  openConversations,
+  withMerged,
+} from "~/domains/leads/index.server.ts";
+import { moveMessages } from "~/domains/messaging/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { Details } from "./edit-lead.server.ts";
 
-type Moved = { contractorId: string; leadId: string; before: Details; next: Details };
+type Moved = { contractorId: string; leadId: string; before: LeadDetails; next: LeadDetails };
 
 /**
  * Keeps a lead's conversation with the contact it names now: messages from the new number or
@@ -46,22 +51,15 @@ export async function syncConversationContact(
     }
     // An address in another conversation stays there: two people may share it.
     const email = known.some((one) => one.email === next.email) ? null : next.email;
-    await tx
-      .update(conversations)
-      .set({ phone: next.phone, phoneExtension: next.phoneExtension, email })
-      .where(eq(conversations.id, conversationId));
+    const { phone, phoneExtension } = next;
+    await changeConversationContact(work, conversationId, { phone, phoneExtension, email });
   }
   if (!isShared && before.name !== next.name) {
-    await tx
-      .update(conversations)
-      .set({ name: next.name })
-      .where(eq(conversations.id, conversationId));
+    await changeConversationContact(work, conversationId, { name: next.name });
   }
   if (!isShared && !isReached && before.phoneExtension !== next.phoneExtension && next.phone) {
-    await tx
-      .update(conversations)
-      .set({ phoneExtension: next.phoneExtension })
-      .where(and(eq(conversations.id, conversationId), eq(conversations.phone, next.phone)));
+    const { phone, phoneExtension } = next;
+    await changePhoneExtension(work, conversationId, { phone, phoneExtension });
   }
 }
 
@@ -87,7 +85,7 @@ function findOtherConversations(
   { tx }: UnitOfWork,
   contractorId: string,
   conversationId: string,
-  { phone, email }: Details,
+  { phone, email }: LeadDetails,
 ) {
   const isTheirs = or(
     phone ? eq(conversations.phone, phone) : undefined,
@@ -112,7 +110,7 @@ type Elsewhere = {
   enrollmentId: string;
   conversationId: string;
   isShared: boolean;
-  next: Details;
+  next: LeadDetails;
 };
 
 /**
@@ -123,20 +121,15 @@ async function moveToOtherConversation(
   work: UnitOfWork,
   { contractorId, enrollmentId, conversationId, isShared, next }: Elsewhere,
 ): Promise<void> {
-  const { tx } = work;
   const { name, phone, phoneExtension, email } = next;
   const person = { contractorId, name, phone, phoneExtension, email };
   const [opened] = await openConversations(work, [person]);
   if (!opened || opened === conversationId) return;
   if (isShared) {
-    await tx
-      .update(enrollments)
-      .set({ conversationId: opened })
-      .where(eq(enrollments.id, enrollmentId));
+    await moveEnrollments(work, { enrollmentId }, opened);
     return;
   }
-  const of = { conversationId: opened };
-  await tx.update(enrollments).set(of).where(eq(enrollments.conversationId, conversationId));
-  await tx.update(messages).set(of).where(eq(messages.conversationId, conversationId));
-  await tx.update(calls).set(of).where(eq(calls.conversationId, conversationId));
+  await moveEnrollments(work, { conversationId }, opened);
+  await moveMessages(work, conversationId, opened);
+  await moveCalls(work, conversationId, opened);
 }

@@ -1,8 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
-
+import { fillInAddress, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { customerChose } from "~/domains/schedule/schedule.emails.server.ts";
 import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -11,6 +10,7 @@ import {
   isCrewTaken,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { changeJob, createJob } from "~/domains/schedule/visits/change-job.server.ts";
 import {
   cancelVisitInTransaction,
   moveVisitInTransaction,
@@ -18,7 +18,6 @@ import {
 import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -123,17 +122,13 @@ export async function submitAddress(
 
 /** Saves a customer's address on the job, and on their lead if it has none. */
 async function recordAddress(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   { workOrderId, leadId }: { workOrderId: string; leadId: string | null },
   address: string | null,
 ): Promise<void> {
   if (!address) return;
-  const set = { address, updatedAt: now };
-  await tx.update(workOrders).set(set).where(eq(workOrders.id, workOrderId));
-  if (leadId) {
-    const unknown = and(eq(leads.id, leadId), isNull(leads.address));
-    await tx.update(leads).set(set).where(unknown);
-  }
+  await changeJob(work, workOrderId, { address });
+  if (leadId) await fillInAddress(work, leadId, address);
 }
 
 /** Cancels the customer's visit, up to `changeLimitHours` before. Notifies the business. */
@@ -176,11 +171,12 @@ async function book(
 
 /** The job of the lead's latest request, or a new one. @returns its id */
 async function jobOf(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   { contractorId, what, address }: Offer,
   lead: typeof leads.$inferSelect,
 ): Promise<string> {
   const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
+  const { tx, now } = work;
   const known = await findJobOfRequest(tx, contractorId, leadId, now);
   if (known) {
     const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
@@ -190,11 +186,8 @@ async function jobOf(
       .where(eq(workOrders.id, known.id));
     return known.id;
   }
-  const id = newId();
   const person = { customerName, phone, phoneExtension, email };
-  const customer = { ...person, createdAt: now, updatedAt: now };
-  await tx.insert(workOrders).values({ id, contractorId, leadId, what, address, ...customer });
-  return id;
+  return createJob(work, { contractorId, leadId, what, address, ...person, valueCents: null });
 }
 
 type Chosen = { id: string; contractorId: string; leadId: string | null };

@@ -8,7 +8,6 @@ import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -29,6 +28,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "./book-visit-in-transaction.server.ts";
+import { createJob } from "./change-job.server.ts";
 import { findJobOfRequest } from "./find-customer-and-job.server.ts";
 import { timesOf, validateTime } from "./visit-clock.ts";
 
@@ -182,7 +182,6 @@ async function saveJob(
   { workOrderId, leadId, isFound }: About,
   request: NewVisit,
 ): Promise<string> {
-  const { tx, now } = work;
   const job = {
     customerName: request.customer_name,
     phone: request.phone,
@@ -191,24 +190,18 @@ async function saveJob(
     what: request.what,
     address: request.address,
     valueCents: request.value,
-    updatedAt: now,
   };
   if (workOrderId) {
     // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatestEnrollment(work, leadId);
-    const { address, updatedAt } = job;
-    const said = isFound
-      ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt }
-      : job;
-    await tx
+    const said = isFound ? { address: sql`coalesce(${workOrders.address}, ${job.address})` } : job;
+    await work.tx
       .update(workOrders)
-      .set({ ...said, status: "open" })
+      .set({ ...said, status: "open", updatedAt: work.now })
       .where(eq(workOrders.id, workOrderId));
     return workOrderId;
   }
-  const id = newId();
-  await tx.insert(workOrders).values({ id, contractorId, leadId, ...job, createdAt: now });
-  return id;
+  return createJob(work, { contractorId, leadId, ...job });
 }
 
 /** Whether a lead reached this business; quarantined ones haven't. */

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+type Dated = Pick<UnitOfWork, "tx" | "now">;
+type Job = typeof workOrders.$inferSelect;
+/** The fields of a job that people type. */
+type TypedJob = Pick<
+  Job,
+  "customerName" | "phone" | "phoneExtension" | "email" | "what" | "address" | "valueCents"
+>;
+
+/** Creates an open job within the caller's transaction. @returns its id */
+export async function createJob(
+  { tx, now }: Dated,
+  job: Pick<Job, "contractorId" | "leadId"> & TypedJob,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** Changes what a job, locked by the caller, says. */
+export async function changeJob(
+  { tx, now }: Dated,
+  jobId: string,
+  change: Partial<TypedJob>,
+): Promise<void> {
+  await tx
+    .update(workOrders)
+    .set({ ...change, updatedAt: now })
+    .where(eq(workOrders.id, jobId));
+}
+
+/** Values a job, locked by the caller, at what was accepted for it. It is open from now on. */
+export async function valueAcceptedJob(
+  { tx, now }: Dated,
+  { id, contractorId }: Pick<Job, "id" | "contractorId">,
+  valueCents: number,
+): Promise<void> {
+  await tx
+    .update(workOrders)
+    .set({ status: "open", valueCents, updatedAt: now })
+    .where(and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId)));
+}
+
+/** Changes the team's notes of a visit that the caller locked. */
+export async function changeVisitNotes(
+  { tx, now }: Dated,
+  visitId: string,
+  notes: string | null,
+): Promise<void> {
+  await tx.update(visits).set({ notes, updatedAt: now }).where(eq(visits.id, visitId));
+}
