@@ -32,6 +32,8 @@ import { notificationData, webhookData } from "~/domains/office/office.personal-
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
+import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
+import { pageData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
 import {
   calendarFeedData,
   scheduleData,
@@ -92,6 +94,7 @@ export const personalData: readonly PersonalData[] = [
   affiliateData,
   planData,
   followUpData,
+  senderData,
   conversationData,
   // Last, once it is known whether records refer to the account.
   accountData,

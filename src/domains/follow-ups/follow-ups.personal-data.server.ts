@@ -1,6 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
-
 import {
   deleteOwn,
   idsOf,
@@ -17,19 +15,12 @@ export const followUpData: PersonalData = {
       return [
         ...ownTables(contractorId, "moves", [sequences, enrollments]),
         { table: sends, rows: isAmong(sends.enrollmentId, enrolled), takeout: "moves" },
-        ...ownTables(contractorId, "shown", [senders]),
-        ...ownTables(contractorId, "stays", [followUpTurns, senderDays]),
+        ...ownTables(contractorId, "stays", [followUpTurns]),
       ];
     },
     // Sent messages are erased with the enrollments.
     erase: ({ work, contractorId }) =>
-      deleteOwn(work.tx, contractorId, [
-        followUpTurns,
-        enrollments,
-        sequences,
-        senderDays,
-        senders,
-      ]),
+      deleteOwn(work.tx, contractorId, [followUpTurns, enrollments, sequences]),
   },
   person: {
     // Enrollments are erased with the leads.
