@@ -19,7 +19,6 @@ const readModels = ["^src/domains/availability/read-calendar\\.server\\.ts$"];
 
 /** These still write rows of other domains themselves; each is to call a command of the domain instead. */
 const writers = [
-  "office/webhooks/contact-sync/record-contact-sync",
 ].map((file) => `^src/domains/${file}\\.server\\.ts$`);
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;

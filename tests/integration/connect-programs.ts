@@ -2,11 +2,13 @@ import { createApiKey } from "~/domains/identity/api-keys/manage-api-keys.server
 import { businessImports } from "~/domains/messaging/messaging.tables.server.ts";
 import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import { sendTestEvent } from "~/domains/office/webhooks/send-again.server.ts";
-import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import {
+  contactSyncDeliveries,
+  webhookDeliveries,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { contactSyncEndpoint } from "~/domains/office/webhooks/webhooks.ts";
 import { requestExport } from "~/domains/operations/takeout/exports.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
-import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Delivers a submission to the operator's webhook in both the current and the previous payload format. */

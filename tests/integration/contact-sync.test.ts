@@ -5,16 +5,14 @@ import { countDeadContactSyncs } from "~/domains/office/webhooks/contact-sync/de
 import { migrateContactSync } from "~/domains/office/webhooks/contact-sync/record-contact-sync.server.ts";
 import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
 import {
+  contactSyncDeliveries,
   webhookDeliveries,
   webhookEndpoints,
 } from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { contactSyncEndpoint } from "~/domains/office/webhooks/webhooks.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
-import {
-  contactSyncDeliveries,
-  formSubmissions,
-} from "~/domains/signup/onboarding/onboarding.tables.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import type { Step } from "~/domains/signup/onboarding/onboarding.ts";
 import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import { eraseSubmissions } from "~/domains/signup/onboarding/uploads.server.ts";

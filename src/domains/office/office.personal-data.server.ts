@@ -16,7 +16,11 @@ import {
   notifications,
   pushSubscriptions,
 } from "./notifications/notifications.tables.server.ts";
-import { webhookDeliveries, webhookEndpoints } from "./webhooks/webhooks.tables.server.ts";
+import {
+  contactSyncDeliveries,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "./webhooks/webhooks.tables.server.ts";
 
 export const notificationData: PersonalData = {
   business: {
@@ -81,6 +85,11 @@ export const webhookData: PersonalData = {
           eq(webhookDeliveries.contractorId, contractorId),
           about(webhookDeliveries.submissionId),
         ),
+        takeout: "stays",
+      },
+      {
+        table: contactSyncDeliveries,
+        rows: about(contactSyncDeliveries.submissionId),
         takeout: "stays",
       },
     ],

@@ -7,7 +7,6 @@ import { idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.s
 import type { Contact, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { leadResults } from "./market-estimates/market-estimates.tables.server.ts";
 import {
-  contactSyncDeliveries,
   formSubmissions,
   onboardingSessions,
   uploads,
@@ -26,11 +25,6 @@ export const onboardingData: PersonalData = {
         ...ownTables(contractorId, "moves", [formSubmissions]),
         ...ownTables(contractorId, "stays", [onboardingSessions]),
         { table: uploads, rows: isAmong(uploads.submissionId, submissions), takeout: "moves" },
-        {
-          table: contactSyncDeliveries,
-          rows: isAmong(contactSyncDeliveries.submissionId, submissions),
-          takeout: "stays",
-        },
       ];
     },
     async erase({ work, contractorId, subjectIds }) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
@@ -98,5 +98,39 @@ export const webhookDeliveries = pgTable(
       .on(table.id)
       .where(sql`submission_id is not null and state = 'failed'`),
     index("webhook_deliveries_old").on(table.createdAt, table.id).where(sql`state <> 'waiting'`),
+  ],
+);
+
+/** Contact syncs recorded by the previous release; pending ones are migrated from here. */
+export const contactSyncDeliveries = pgTable(
+  "contact_sync_deliveries",
+  {
+    id: id(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: "cascade" }),
+    operation: text("operation", { enum: ["STEP_UPDATE", "FORM_COMPLETED"] }).notNull(),
+    priority: text("priority", { enum: ["high", "normal"] }).notNull(),
+    /** The specified body: table_name, operation, new_record, priority. */
+    body: jsonb("body").$type<object>().notNull(),
+    /** `recorded`: no address is configured, so nothing is sent. */
+    state: text("state", { enum: ["queued", "recorded", "delivered", "delayed", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("contact_sync_deliveries_state", table.state, [
+      "queued",
+      "recorded",
+      "delivered",
+      "delayed",
+      "failed",
+    ]),
+    index("contact_sync_deliveries_submission").on(table.submissionId, table.createdAt),
+    index("contact_sync_deliveries_gave_up").on(table.id).where(sql`state = 'failed'`),
   ],
 );

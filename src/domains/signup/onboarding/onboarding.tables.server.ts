@@ -131,40 +131,6 @@ export const onboardingSessions = pgTable(
   (table) => [index("onboarding_sessions_contractor").on(table.contractorId)],
 );
 
-/** Contact syncs recorded by the previous release; pending ones are migrated from here. */
-export const contactSyncDeliveries = pgTable(
-  "contact_sync_deliveries",
-  {
-    id: id(),
-    submissionId: uuid("submission_id")
-      .notNull()
-      .references(() => formSubmissions.id, { onDelete: "cascade" }),
-    operation: text("operation", { enum: ["STEP_UPDATE", "FORM_COMPLETED"] }).notNull(),
-    priority: text("priority", { enum: ["high", "normal"] }).notNull(),
-    /** The specified body: table_name, operation, new_record, priority. */
-    body: jsonb("body").$type<object>().notNull(),
-    /** `recorded`: no address is configured, so nothing is sent. */
-    state: text("state", { enum: ["queued", "recorded", "delivered", "delayed", "failed"] })
-      .notNull()
-      .default("queued"),
-    attempts: integer("attempts").notNull().default(0),
-    lastError: text("last_error"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    oneOf("contact_sync_deliveries_state", table.state, [
-      "queued",
-      "recorded",
-      "delivered",
-      "delayed",
-      "failed",
-    ]),
-    index("contact_sync_deliveries_submission").on(table.submissionId, table.createdAt),
-    index("contact_sync_deliveries_gave_up").on(table.id).where(sql`state = 'failed'`),
-  ],
-);
-
 /** Uploaded images and their submissions. */
 export const uploads = pgTable(
   "uploads",

@@ -1,15 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { canDeliverWebhooks } from "~/domains/office/office.policy.ts";
-import { webhookDeliveries } from "~/domains/office/webhooks/webhooks.tables.server.ts";
+import {
+  contactSyncDeliveries,
+  webhookDeliveries,
+} from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import {
   type ContactSyncOperation,
   contactSyncEndpoint,
 } from "~/domains/office/webhooks/webhooks.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { formSubmissions } from "~/domains/signup/index.server.ts";
-import { contactSyncDeliveries } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
-
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";
