@@ -65,6 +65,7 @@ export {
   type LeadDetails,
   markMerged,
   saveLeadDetails,
+  settleSources,
   unmarkMerged,
 } from "./own/change-lead.server.ts";
 export {

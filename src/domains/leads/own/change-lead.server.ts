@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -60,6 +60,22 @@ export async function unmarkMerged({ tx }: Writing, leadId: string): Promise<voi
     .update(leads)
     .set({ mergedInto: null, mergedAt: null, mergedBy: null })
     .where(eq(leads.id, leadId));
+}
+
+/** A lead's source as analytics names it, and the time to its first message in milliseconds. */
+type Settled = { leadId: string; source: string; answerMs: number | null };
+
+/** Stores what is final about leads that the caller locked, in one statement. */
+export async function settleSources({ tx }: Writing, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map(({ leadId, source, answerMs }) => ({
+    id: leadId,
+    came_by: source,
+    answer_ms: answerMs,
+  }));
+  await tx.execute(sql`
+    update ${leads} set came_by = noted.came_by, answer_ms = noted.answer_ms
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as noted (id uuid, came_by text, answer_ms bigint)
+    where leads.id = noted.id`);
 }
 
 /** Removes the recorded sources of the leads of these requests; they are determined again. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { enrollments, sends } from "~/domains/follow-ups/index.server.ts";
-import { leadEnquiries, leads } from "~/domains/leads/index.server.ts";
+import { leadEnquiries, leads, settleSources } from "~/domains/leads/index.server.ts";
 import { type LeadSource, sourceOf, type Way } from "~/domains/leads/index.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { attributions } from "~/domains/shared/index.server.ts";
@@ -43,15 +43,12 @@ async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
     select lead.id, lead.source, lead.came_by as "cameBy", way.visit, answer.milliseconds
     from ${leads} as lead ${wayOf()} ${answerOf()}
     where lead.id = any(${`{${held.map(({ id }) => id).join()}}`}::uuid[])`);
-  const noted = rows.map((row) => ({
-    id: row.id,
-    came_by: sourceOfLead(row),
-    answer_ms: row.milliseconds,
+  const settled = rows.map((row) => ({
+    leadId: row.id,
+    source: sourceOfLead(row),
+    answerMs: row.milliseconds,
   }));
-  await tx.execute(sql`
-    update ${leads} set came_by = noted.came_by, answer_ms = noted.answer_ms
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (id uuid, came_by text, answer_ms bigint)
-    where leads.id = noted.id`);
+  await settleSources({ tx }, settled);
   return held.length;
 }
 
