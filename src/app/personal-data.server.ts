@@ -30,10 +30,9 @@ import {
 } from "~/domains/messaging/messaging.personal-data.server.ts";
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
+import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
-import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
-import { pageData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
 import {
   calendarFeedData,
   scheduleData,

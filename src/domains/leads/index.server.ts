@@ -12,6 +12,15 @@ export {
   unassignMember,
 } from "./conversations/change-conversation.server.ts";
 export {
+  changeConversationContact,
+  changePhoneExtension,
+  forgetAutomated,
+  markHandled,
+  markPhoneUnusable,
+  recordAutomated,
+  recordWritten,
+} from "./conversations/conversation-follow-up.server.ts";
+export {
   latestLeadOfConversation,
   openConversations,
 } from "./conversations/conversations.server.ts";

@@ -33,8 +33,6 @@ export {
   renameDraftCookie,
   saveUnsavedAnswers,
 } from "./onboarding/drafts.server.ts";
-export { confirmEmailAddress } from "./onboarding/onboarding.emails.server.ts";
-export { hashOfAddress } from "./onboarding/onboarding-links.server.ts";
 export { type OpenTown, type Outlook, readOutlook } from "./onboarding/outlook.server.ts";
 export {
   findLinkOutcome,
