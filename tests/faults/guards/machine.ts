@@ -7,8 +7,8 @@ export const machineGuards = declareGuards({
   lostConnectionIsHeard: { text: 'pool.on("error", noteLost);', without: "" },
   skewIsNoticed: { from: "isSkewed", answer: "return false;" },
   deadJobIsTakenOver: {
-    text: "expireInSeconds, heartbeatSeconds }",
-    without: "expireInSeconds, heartbeatSeconds: 3600 }",
+    text: 'heartbeatSeconds: kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long',
+    without: "heartbeatSeconds: 3600",
   },
 });
 

@@ -16,8 +16,9 @@ export const textGuards = declareGuards({
     without: ".orderBy(followUpTurns[order]).limit(limit)",
   },
   enrollmentIsTakenOnce: {
-    text: `lte(enrollments.lookAt, now)))${skippingLocked("enrollments")}`,
-    without: "lte(enrollments.lookAt, now)))",
+    // The build renames the table, because the read model of the same name comes first.
+    text: `lte(enrollments$1.lookAt, now)))${skippingLocked("enrollments$1")}`,
+    without: "lte(enrollments$1.lookAt, now)))",
   },
   // The ledger alone would prevent the second one.
   stepIsInTheLedgerOnce: {
