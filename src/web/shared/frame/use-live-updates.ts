@@ -4,21 +4,21 @@ import { useRevalidator } from "react-router";
 /** Minimum milliseconds between two reloads, however many events arrive. */
 const minReloadIntervalMs = 2_000;
 
-/** A stream that opens this many milliseconds after the page was loaded may have missed events. */
+/** A stream that opens this many milliseconds after the page was read may have missed events. */
 const missedAfter = 250;
 
 let isFirstPage = true;
 
 /**
- * When the page's data was read: for the first page, when its document began to arrive; for others,
- * now.
+ * A time before the page's data was read: for the first page, when its document was requested; for
+ * others, now.
  */
 function readAt(): number {
   const now = performance.now();
   if (!isFirstPage) return now;
   isFirstPage = false;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return navigation?.responseStart ?? now;
+  return navigation?.requestStart ?? now;
 }
 
 /**
