@@ -69,8 +69,11 @@ test("drags a visit; a conflict moves it back, and others see changes", async ()
     .getByRole("link", { name: /Sam Stone/ })
     .waitFor();
   await page.waitForLoadState("networkidle");
+  // The new time shows before it is saved.
+  const saved = page.waitForResponse((one) => one.request().method() === "POST");
   await cell("9 AM", 0).getByRole("link").dragTo(cell("2 PM", 1));
   await cell("2 PM", 1).getByText("2:00 PM – 4:00 PM").waitFor();
+  await saved;
   await page.reload();
   await cell("2 PM", 1)
     .getByRole("link", { name: /Sam Stone/ })
