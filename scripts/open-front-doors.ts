@@ -9,8 +9,8 @@ const door = /"~\/domains\/[\w-]+\/index\.ts"/;
  * comes from. A page would otherwise load what any page imports from that domain.
  */
 export function openFrontDoors(source: string): Plugin {
-  const exports = new Map<string, ReadonlyMap<string, string>>();
-  function sourcesOf(file: string): ReadonlyMap<string, string> {
+  const exports = new Map<string, Sources>();
+  function sourcesOf(file: string): Sources {
     const known = exports.get(file) ?? readDoor(file);
     exports.set(file, known);
     return known;
@@ -35,7 +35,7 @@ export function openFrontDoors(source: string): Plugin {
             const name = "name" in specifier.imported ? specifier.imported.name : "";
             const from = sourcesOf(file).get(name);
             if (!from) throw new Error(`${id}: ${file} doesn't export ${name}`);
-            return `import { ${name} as ${specifier.local.name} } from ${JSON.stringify(from)};`;
+            return `import { ${from.name} as ${specifier.local.name} } from ${JSON.stringify(from.file)};`;
           });
           return { ...statement, text: lines.join(" ") };
         });
@@ -49,13 +49,17 @@ export function openFrontDoors(source: string): Plugin {
   };
 }
 
-/** The file that each name of a front door comes from. */
-function readDoor(file: string): ReadonlyMap<string, string> {
+/** By the name that a front door exports: the file it comes from, and its name there. */
+type Sources = ReadonlyMap<string, { file: string; name: string }>;
+
+function readDoor(file: string): Sources {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   const entries = module.staticExports.flatMap(({ entries }) => entries);
   return new Map(
-    entries.flatMap(({ exportName: { name }, moduleRequest }) =>
-      name && moduleRequest ? [[name, resolve(dirname(file), moduleRequest.value)]] : [],
-    ),
+    entries.flatMap(({ exportName, importName, moduleRequest }) => {
+      if (!exportName.name || !importName.name || !moduleRequest) return [];
+      const source = { file: resolve(dirname(file), moduleRequest.value), name: importName.name };
+      return [[exportName.name, source]];
+    }),
   );
 }
