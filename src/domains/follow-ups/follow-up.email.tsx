@@ -15,7 +15,7 @@ export function FollowUp(props: {
       {props.words.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>
           {paragraph.split("\n").map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
             <Fragment key={at}>
               {at > 0 ? <br /> : null}
               {line}

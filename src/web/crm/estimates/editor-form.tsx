@@ -49,7 +49,7 @@ export function EditorForm(props: EditorFormProps) {
       </Card>
       {typed.options.map((option, at) => (
         <OptionFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: options are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no ID, only a position
           key={at}
           option={at + 1}
           typed={option}

@@ -77,7 +77,7 @@ export function OptionFields(props: OptionFieldsProps) {
       ) : null}
       {lines.map((line, at) => (
         <LineFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
           key={at}
           option={option}
           line={at + 1}

@@ -45,7 +45,7 @@ export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
       </thead>
       <tbody className="divide-y divide-line border-b border-line">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
           <tr key={at} className="align-top">
             <td className="py-2 pr-4 break-words">
               {line.description}

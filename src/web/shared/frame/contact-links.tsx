@@ -15,7 +15,7 @@ function EmailWords({ email }: { email: string }) {
   return (
     <span className="wrap-anywhere">
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ID, only a position
         <Fragment key={at}>
           {at > 0 ? <wbr /> : null}
           {part}
