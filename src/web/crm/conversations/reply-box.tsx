@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
@@ -11,19 +10,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import type { TypedAnswer } from "./conversation-action.server.ts";
 import { useDraft } from "./use-draft.ts";
-
-/** Result of the form: a new key to start again, or the input with its errors. */
-export type WriteAnswer = {
-  nextKey?: string;
-  refused?: { values: FormValues; errors: FieldErrors };
-};
 
 type ReplyBoxProps = {
   person: { id: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  answer: WriteAnswer | undefined;
+  answer: TypedAnswer | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel selected at first; by default the first one available. */
   channel?: "sms" | "email" | null;

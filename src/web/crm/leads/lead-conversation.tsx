@@ -15,7 +15,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
-import { ReplyBox, type WriteAnswer } from "../conversations/reply-box.tsx";
+import { ReplyBox } from "../conversations/reply-box.tsx";
 
 type Note = FoundOwnLead["notes"][number];
 
@@ -56,7 +56,7 @@ type LeadWriteProps = {
   lead: { id: string; name: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  answer: WriteAnswer | undefined;
+  answer: TypedAnswer | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
