@@ -157,8 +157,6 @@ async function settle(
   });
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 type Paid = { entryId: string; cents: number; isDisputed: boolean };
 
 /** Adds the rows behind a demo payment that was made by card. */
@@ -191,7 +189,7 @@ async function addCardPayment(
     cents,
     reason: "product_unacceptable",
     state: "open",
-    respondBy: new Date(now.getTime() + 20 * dayLength),
+    respondBy: new Date(now.getTime() + 20 * day),
     createdAt: now,
     updatedAt: now,
   });

@@ -123,8 +123,6 @@ const allDay = [
   "Kitchen repairs, all day",
 ];
 
-const minuteLength = 60_000;
-
 /** Adds recurring jobs of a demo business, starting next week; one visit uses another crew. */
 async function addRecurringJobs(
   work: UnitOfWork,
@@ -144,9 +142,9 @@ async function addRecurringJobs(
     contractorId,
     workOrderId: inTheWay,
     crewId,
-    leavesAt: new Date(startsAt.getTime() - 30 * minuteLength),
+    leavesAt: new Date(startsAt.getTime() - 30 * minute),
     startsAt,
-    endsAt: new Date(startsAt.getTime() + 480 * minuteLength),
+    endsAt: new Date(startsAt.getTime() + 480 * minute),
     windowMinutes: 60,
   });
   for (const [weekday, hour, frequency, customerName, address, jobs] of plans) {

@@ -89,8 +89,6 @@ export async function addApiKeys(
   ]);
 }
 
-const hourLength = 60 * 60 * 1000;
-
 /** Gives the first demo business an active webhook and a paused one; their host names don't resolve. */
 export async function addWebhooks(
   { tx, now }: UnitOfWork,
@@ -99,7 +97,7 @@ export async function addWebhooks(
   const [first] = pages;
   if (!first) return;
   const { contractorId } = first;
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourLength);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const [working, paused] = [newId(ago(900).getTime()), newId(ago(800).getTime())];
   await tx.insert(webhookEndpoints).values([
     {
@@ -170,8 +168,6 @@ export async function addWebhooks(
   ]);
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** An expired export that the owner of the first demo business once requested. */
 export async function addExports(
   { tx, now }: UnitOfWork,
@@ -186,7 +182,7 @@ export async function addExports(
     .orderBy(members.id)
     .limit(1);
   if (!owner) return;
-  const ago = (days: number) => new Date(now.getTime() - days * dayLength);
+  const ago = (days: number) => new Date(now.getTime() - days * day);
   await tx.insert(businessExports).values({
     id: newId(ago(24).getTime()),
     contractorId,

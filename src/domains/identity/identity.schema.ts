@@ -77,8 +77,6 @@ export const setupSchema = z.object({
   password: newPassword,
 });
 
-const memberEmail = requiredEmail("Email is required", "Invalid email address");
-
 /** Six digits; spaces are ignored. */
 export const signInCodeSchema = z.object({
   code: after(
@@ -95,7 +93,7 @@ const moneyAllowed = z.pipe(
 );
 
 export const memberInvitationSchema = z.object({
-  email: memberEmail,
+  email,
   role: z.enum(memberRoles, "Choose a role"),
   money_allowed: moneyAllowed,
 });

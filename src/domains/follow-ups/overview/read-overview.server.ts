@@ -67,7 +67,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
   };
 }
 
-const heldPageSize = 50;
+const pageSize = 50;
 /** Sort order of the indexes `enrollments_held_newest` and `enrollments_next`. */
 const byNextCheck = { createdAt: enrollments.lookAt, id: enrollments.id };
 
@@ -104,11 +104,9 @@ export async function listHeld(
       ),
     )
     .orderBy(...newestFirst(byNextCheck))
-    .limit(heldPageSize + 1);
-  return pageOf(rows, heldPageSize);
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
 }
-
-const skippedPageSize = 50;
 
 /** Steps skipped today for one reason, newest first, paginated. */
 export async function listSkipped(
@@ -138,8 +136,8 @@ export async function listSkipped(
       and(eq(sends.skippedBecause, reason), gte(sends.createdAt, today), olderThan(sends, before)),
     )
     .orderBy(...newestFirst(sends))
-    .limit(skippedPageSize + 1);
-  return pageOf(rows, skippedPageSize);
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
 }
 
 /**

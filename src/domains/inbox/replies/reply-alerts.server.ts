@@ -71,13 +71,6 @@ async function findPageReplies(
   return new Set(found.map(({ id }) => id));
 }
 
-type PlannedReply = {
-  conversationId: string;
-  messageId: string;
-  readyToBook: boolean;
-  mayStop?: boolean;
-};
-
 /** An alert's deduplication key and earliest sending time; null sends it right away. */
 type Telling = { key: string; notBefore: Date | null };
 
@@ -100,8 +93,8 @@ type Earlier = { messageId: string; createdAt: string; before: string; isUrgent:
  */
 export async function planReplyAlerts(
   database: Reader,
-  replied: readonly PlannedReply[],
-): Promise<(reply: PlannedReply) => Telling> {
+  replied: readonly Replied[],
+): Promise<(reply: Replied) => Telling> {
   const ids = replied.map(({ messageId }) => messageId);
   const { rows } = await database.execute<Earlier>(sql`
     select r.id as "messageId", r.created_at as "createdAt", e.created_at as before, e.urgent as "isUrgent"

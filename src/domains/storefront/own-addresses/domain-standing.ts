@@ -63,9 +63,8 @@ export function nextLook(
 type Certificate = NonNullable<AddressFindings["certificate"]>;
 type Seen = { begins: Date; ends: Date; refusedFor: string | null };
 
-const dayLength = 24 * 60 * 60_000;
 /** Certificates are renewed long before this; certificates that last only days, before their last quarter. */
-const soon = 14 * dayLength;
+const soon = 14 * day;
 /**
  * How many checks must find a problem before anyone is notified: a single one may hit a proxy that is just
  * getting its certificate.
@@ -81,7 +80,7 @@ function problemOf(seen: Seen | null, now: Date): string | null {
   if (refusedFor) return `browsers reject it: ${refusedFor}`;
   const lifetime = ends.getTime() - begins.getTime();
   if (left >= Math.min(soon, lifetime / 4)) return null;
-  const days = Math.floor(left / dayLength);
+  const days = Math.floor(left / day);
   return days === 0 ? "it expires today" : `it expires in ${days === 1 ? "a day" : `${days} days`}`;
 }
 

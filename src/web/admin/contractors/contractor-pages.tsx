@@ -88,10 +88,8 @@ function StatusButton({ status }: { status: Page["status"] }) {
   );
 }
 
-type TerritoryPage = FoundContractor["pages"][number];
-
 /** Competition for a page's territory: its holder, and the waiting list in order. */
-function ContractorTerritory({ page }: { page: TerritoryPage }) {
+function ContractorTerritory({ page }: { page: Page }) {
   const { holder, waiting } = page;
   const foreign = holder && holder.pageId !== page.id ? holder : null;
   if (!foreign && waiting.length === 0) return null;

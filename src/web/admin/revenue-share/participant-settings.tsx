@@ -102,10 +102,8 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
   );
 }
 
-type FoundParticipant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;
-
 /** A participant's settings as form field values. */
-function settingsValues(participant: FoundParticipant): FormValues {
+function settingsValues(participant: Participant): FormValues {
   const { leadPreferences: wanted, notificationSettings: notifications } = participant;
   return {
     commission_rate: String(Math.round(participant.commissionRate * 10_000) / 100),

@@ -149,8 +149,6 @@ export const smsChannel: OutgoingChannel = {
 
 const refused = (reason: string) => ({ outcome: "permanent", reason }) as const;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Why a message waits for a staff release, as text for staff, or null: it looks like spam bait, or its
  * mailbox reached its daily limit (`mail.limit-per-mailbox`). The sender of the form isn't notified.
@@ -200,7 +198,7 @@ async function countEarlier(
     .where(
       and(
         sql`${mailboxOf(messages.toAddress)} = ${mailboxOf(toAddress)}`,
-        gt(messages.createdAt, new Date(createdAt.getTime() - dayMs)),
+        gt(messages.createdAt, new Date(createdAt.getTime() - day)),
         sql`(${messages.createdAt}, ${messages.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
         isCounted(messages),
         inArray(messages.kind, kinds),

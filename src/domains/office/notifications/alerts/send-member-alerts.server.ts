@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm
 import { withPlainPunctuation } from "~/domains/follow-ups/index.ts";
 import { leadReportDecided } from "~/domains/growth/index.server.ts";
 import { members } from "~/domains/identity/index.server.ts";
-
 import { queueEmail, queueText } from "~/domains/messaging/index.server.ts";
 import { memberAlert } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
@@ -127,15 +126,11 @@ async function push(
 }
 
 const hourMs = 3_600_000;
-/** A task may run slightly early by another clock. */
-const textSlackMs = 60_000;
 /** More than one text reports; the CRM has the rest. */
 const maxWaiting = 1_000;
 
-type NotificationRow = typeof notifications.$inferSelect;
-
 /** The alerts waiting to be texted to a member, locked until the transaction ends. */
-export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<NotificationRow[]> {
+export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<Notification[]> {
   return tx
     .select()
     .from(notifications)
@@ -153,13 +148,13 @@ export async function textMember(
   work: UnitOfWork,
   platform: Platform,
   recipient: Recipient,
-  { waiting, fresh }: { waiting: readonly NotificationRow[]; fresh: readonly NotificationRow[] },
+  { waiting, fresh }: { waiting: readonly Notification[]; fresh: readonly Notification[] },
 ): Promise<void> {
   const { memberId } = recipient;
   const due = [...waiting, ...fresh];
   if (due.length === 0) return clearPendingTexts(work, memberId);
   const mayTextAt = await nextTextTime(work, memberId);
-  if (mayTextAt.getTime() > work.now.getTime() + textSlackMs) {
+  if (mayTextAt.getTime() > work.now.getTime() + slackMs) {
     await work.tx.update(notifications).set({ textWaits: true }).where(isOneOf(fresh));
     // If an alert is waiting already, its task sends this one too.
     if (waiting.length === 0)
@@ -170,7 +165,7 @@ export async function textMember(
   await send(work, platform, recipient, due);
 }
 
-const isOneOf = (rows: readonly NotificationRow[]) =>
+const isOneOf = (rows: readonly Notification[]) =>
   inArray(
     notifications.id,
     rows.map(({ id }) => id),
@@ -199,7 +194,7 @@ async function send(
   work: UnitOfWork,
   platform: Platform,
   { contractorId, phone, zone, memberId }: Recipient,
-  due: readonly NotificationRow[],
+  due: readonly Notification[],
 ): Promise<void> {
   const [first] = due;
   if (!first || !phone) return;
