@@ -4,7 +4,6 @@ import { type EndReason, followUpsDue } from "~/domains/follow-ups/follow-ups.ts
 import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
 import { firstContactTag } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-
 import { leads } from "~/domains/leads/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/event.ts";

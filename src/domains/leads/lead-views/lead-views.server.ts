@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { members } from "~/domains/identity/index.server.ts";
-
 import { canKeepLeadViews, canReadLeadViews } from "~/domains/leads/leads.policy.ts";
 import { leadViews } from "~/domains/leads/leads.tables.server.ts";
 import { type LeadViewFilter, maxLeadViews, maxViewNameLength } from "~/domains/leads/leads.ts";

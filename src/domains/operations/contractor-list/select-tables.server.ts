@@ -8,7 +8,6 @@ import { canExportContractors, canReadContractors } from "~/domains/identity/ind
 import { defineSelect } from "~/domains/shared/index.server.ts";
 import { formSubmissions, onboardingSessions } from "~/domains/signup/index.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
-
 import { type Selected, selectRows, toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 

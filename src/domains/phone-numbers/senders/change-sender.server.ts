@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-
 import { type MessageRow, queueEmail } from "~/domains/messaging/index.server.ts";
 import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory, system } from "~/domains/shared/index.ts";

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canChangeEmbedHosts } from "~/domains/storefront/storefront.policy.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { cardDisputes } from "~/domains/billing/index.server.ts";
-
 import { leadReports } from "~/domains/growth/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findRepliers, planReplyAlerts } from "~/domains/inbox/index.server.ts";
