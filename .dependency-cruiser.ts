@@ -14,7 +14,7 @@ const domains = [
   ["office", "operations"],
 ];
 
-/** Read models that read tables of other domains; a table's file imports none but other tables. */
+/** Files that read the tables of a domain on a higher layer. */
 const readModels = ["^src/domains/availability/read-calendar\\.server\\.ts$"];
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;

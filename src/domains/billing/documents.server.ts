@@ -50,23 +50,17 @@ export const readEstimateLink = (
   token: string,
 ): Promise<string | null> => readCurrentLink(keys, database, estimateLinks, token);
 
-type InvoiceKeys = Pick<Platform, "settings" | "fingerprint">;
-
 const invoiceLinks = "invoice";
 
 /** The customer's link to an invoice. It is never stored. */
-export async function invoiceLink(
-  keys: InvoiceKeys,
-  database: Reader,
-  id: string,
-): Promise<string> {
+export async function invoiceLink(keys: Keys, database: Reader, id: string): Promise<string> {
   const token = await lastingLinkToken(keys, database, invoiceLinks, id);
   return new URL(`/i/${token}`, keys.settings.siteUrl).href;
 }
 
 /** The invoice id of a genuine link that hasn't been replaced, else null. */
 export const readInvoiceLink = (
-  keys: Pick<InvoiceKeys, "fingerprint">,
+  keys: Pick<Keys, "fingerprint">,
   database: Reader,
   token: string,
 ): Promise<string | null> => readCurrentLink(keys, database, invoiceLinks, token);

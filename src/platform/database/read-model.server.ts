@@ -3,7 +3,7 @@ import type { PgTable, PgViewWithSelection } from "drizzle-orm/pg-core";
 
 /**
  * A table as other domains see it: they select from it, join it, and lock its rows. Writing to it is a
- * type error, for only the domain that owns it does that.
+ * type error, because only the domain that owns it may.
  */
 export type ReadModel<Table extends PgTable> = PgViewWithSelection<
   Table["_"]["name"],
