@@ -17,6 +17,7 @@ import {
 import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -120,7 +121,11 @@ test("pages update, a new email is unconfirmed, a stale form is rejected", async
     emailVerifiedAt: null,
   });
   expect(await pagesOf(contractorId)).toMatchObject([
-    { businessName: form.business_name, email: form.email },
+    {
+      businessName: form.business_name,
+      nameKey: nameSkeleton(form.business_name),
+      email: form.email,
+    },
   ]);
   const stale = { ...form, name: "Someone Else" };
   expect(await changeContact(platform(), staff, contractorId, stale)).toMatchObject({

@@ -140,9 +140,10 @@ export async function changePageContact(
   for (const field of ["businessName", "email", "phone"] as const) {
     const [was, is] = [before[field], next[field]];
     if (was === is || was === undefined || was === null) continue;
+    const key = field === "businessName" && is ? { nameKey: nameSkeleton(is) } : {};
     await tx
       .update(seoPages)
-      .set({ [field]: is, updatedAt: now })
+      .set({ [field]: is, ...key, updatedAt: now })
       .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages[field], was)));
   }
 }
