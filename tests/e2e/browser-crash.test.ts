@@ -17,7 +17,7 @@ const failing = `export default function Audit() {
   throw new Error('Boom at (512) 555-0143: "Ann Lee wrote this" is not valid');
 }`;
 
-test("a page that crashes shows its log reference, or that it has none", async () => {
+test("a page that crashes shows its log reference, if any", async () => {
   const allow = [/boom/i, /React Router caught/, /status of 429/];
   const context = { serviceWorkers: "block" as const };
   const page = await openVisitor(browser(), site(), { allow, context });

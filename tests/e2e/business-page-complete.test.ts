@@ -22,7 +22,7 @@ const acme = {
   tagline: "We answer.",
 };
 
-test("on a phone, Call and the form stay within reach, covering no focus", async () => {
+test("on a phone, Call and the form stay reachable, covering no focus", async () => {
   const page = await openVisitor(browser(), installation(), { viewport: "phone" });
   const path = await addBusinessPage(installation(), acme);
   await page.goto(path);

@@ -117,7 +117,7 @@ test("a homeowner's request and thanks stay in the frame, without cookies", asyn
   expect(await guardedForm.locator("input[name=visit]").inputValue()).toBe("");
 });
 
-test("a link replaces the form without script or when it can’t be framed", async () => {
+test("without script, or where framing is refused, a link replaces the form", async () => {
   const body = site.body;
   site.body = body.replace(
     'data-page="/plumbing/san-antonio-tx"',

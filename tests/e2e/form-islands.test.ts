@@ -12,7 +12,7 @@ const installation = sharedSite({ demo: true });
 const open = () => openVisitor(browser(), installation(), { viewport: "phone" });
 
 test.each(["/get-started", "/revenue-share"])(
-  "%s is painted before its script, in four requests, and keeps early input",
+  "%s takes four requests, paints before its script, keeps early input",
   async (path) => {
     const page = await open();
     const requests: string[] = [];

@@ -74,7 +74,7 @@ test("on a phone a draft survives Back and a reload until sent", async () => {
   expect(await box().inputValue()).toBe("");
 });
 
-test("at a desk, new messages appear everywhere, and keys move in the list", async () => {
+test("on a desktop, new messages appear everywhere, and keys move the selection", async () => {
   const page = await enter(desk);
   await open(page, "Marcus Bell");
   await answer("Marcus Bell", "Yes, Friday is fine");

@@ -27,7 +27,7 @@ test("all sitemap pages and estimate steps are accessible", async () => {
   }
 });
 
-test("the home page's card moves once, or not at all, and shifts nothing", async () => {
+test("the home page's card moves at most once and shifts nothing", async () => {
   for (const [reducedMotion, runs] of [
     ["no-preference", [1]],
     ["reduce", []],

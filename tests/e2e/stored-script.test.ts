@@ -42,7 +42,7 @@ const attacker = sampleContractor({
 });
 const homeowner = sampleHomeowner({ name: attack, need: attack });
 
-test("script in every field is text on pages, for staff, and in drafts", async () => {
+test("script in any field is text on pages, for staff, in drafts", async () => {
   await signUpAndConfirm(installation(), attacker);
   const page = await openWatched();
   await page.goto(await pathOfPage());

@@ -27,7 +27,7 @@ const installation = sharedSite({ demo: true, administrator: true });
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of \d+/, /net::ERR_FAILED/] });
 
-test("a refused or lost save shows its toast, and a retry saves once", async () => {
+test("a refused or lost save shows its toast; a retry saves once", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openWizard(page);

@@ -98,7 +98,7 @@ test("the last save says Submitting; 1.5 seconds later the success page follows"
   await page.waitForURL("**/success");
 });
 
-test("errors stop a save, a double click saves once, and Back keeps input", async () => {
+test("errors stop a save, double clicks save once, and Back keeps input", async () => {
   const page = await open();
   const contractor = sampleContractor();
   const saves = watchSaves(page);
@@ -178,7 +178,7 @@ test("errors stop a save, a double click saves once, and Back keeps input", asyn
   );
 });
 
-test("later steps show their errors, and colors come from swatches or the logo", async () => {
+test("later steps show errors; colors come from swatches or the logo", async () => {
   const page = await open();
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 4);

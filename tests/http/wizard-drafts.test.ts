@@ -32,7 +32,7 @@ test("an older page shows remote changes and can keep its version", async () => 
   expect(await area()).toEqual(["Mine: all of Travis County"]);
 });
 
-test("or uses the saved version instead", async () => {
+test("an older page can use the saved version instead", async () => {
   const { mine } = await twoPages();
   await areaOf(mine).fill("Mine: all of Travis County");
   await clickNext(mine);
