@@ -60,11 +60,15 @@ test("in a burst, required events come first, then as many as fit", async () => 
   stop?.();
 });
 
-test("a session has at most four listeners; closing one frees a slot", async () => {
+test("a session has four listeners per process; closing one frees a slot", async () => {
   const all = await Promise.all(
     Array.from({ length: 4 }, () => follow(platform().liveUpdates, "one session")),
   );
   expect((await follow(platform().liveUpdates, "one session")).stop).toBeNull();
+  // Another process counts its own.
+  const elsewhere = createLiveUpdates(platform().database);
+  expect((await follow(elsewhere, "one session")).stop).not.toBeNull();
+  await elsewhere.end();
   expect((await follow(platform().liveUpdates, "another")).stop).not.toBeNull();
   all[0]?.stop?.();
   expect((await follow(platform().liveUpdates, "one session")).stop).not.toBeNull();
