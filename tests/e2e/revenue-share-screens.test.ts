@@ -79,7 +79,12 @@ test("a double click converts a lead once; statements print without menus", asyn
   await page.getByText("$664.71 in the ledger").waitFor();
 
   await page.goto(`${path}?view=ledger`);
-  await page.getByText("Reverse", { exact: true }).first().click();
+  const entry = page.getByRole("row").filter({ hasText: "$118.60" });
+  await entry.getByText("Reverse", { exact: true }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await entry.getByLabel("Reason").fill("Never paid");
+  await entry.getByRole("button", { name: "Reverse commission" }).click();
+  await rowOf(page, "Never paid").getByText("-$118.60").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${path}?view=settings`);
   await waitForScript(page);

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
-import { confirmPassword, fillSignIn, signIn, signOut } from "../drivers/drive-staff-area.ts";
+import {
+  confirmPassword,
+  fillSignIn,
+  signIn,
+  signOut,
+  startSession,
+} from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -93,7 +99,7 @@ test("inviting a teammate is accessible in every state", async () => {
   await expectNoBarriers(theirs);
 });
 
-test("leads, messages and estimates are accessible, and certificates print alone", async () => {
+test("staff lists are accessible, also to viewers, and certificates print alone", async () => {
   const contractor = sampleContractor({ city: "Abilene", services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
   const homeowner = sampleHomeowner({ need: "<b>A door</b> that sticks." });
@@ -136,17 +142,35 @@ test("leads, messages and estimates are accessible, and certificates print alone
   expect(await page.getByRole("link", { name: "Back to the lead" }).isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
 
-  await runSql(
-    installation(),
-    "update messages set state = 'failed', last_error = '450 try later' where to_address = $1 and state = 'sent'",
-    [contractor.email],
-  );
+  // An email arrives before it is marked as sent.
+  await expect
+    .poll(() =>
+      runSql(
+        installation(),
+        `update messages set state = 'failed', last_error = '450 try later'
+         where to_address = $1 and state = 'sent' returning id`,
+        [contractor.email],
+      ),
+    )
+    .not.toEqual([]);
   await page.goto("/admin/messages/dead-letters");
   await page.getByRole("link", { name: contractor.email }).first().waitFor();
   await expectNoBarriers(page);
   await page.goto("/admin/messages?state=failed");
   await page.getByRole("columnheader", { name: "Status" }).waitFor();
   await expectNoBarriers(page);
+
+  await startSession(page, await addUser(installation(), "vera@hearth.example", "viewer"));
+  for (const [path, heading] of [
+    ["/admin/leads", "Leads"],
+    ["/admin/pages", "Pages"],
+    ["/admin/pages/import", "Import pages"],
+    ["/admin/revenue-share", "Revenue Share Management"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    await expectNoBarriers(page);
+  }
 });
 
 /** The newest matching link emailed to an address. */
