@@ -177,6 +177,11 @@ test("the sign-in and all staff pages are accessible", async () => {
   await openContractor(page, contractor.businessName);
   await page.getByRole("button", { name: "Pause" }).first().click();
   await page.getByText("The page is paused and offline.").waitFor();
+  await page.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const note = page.getByRole("listitem").filter({ hasText: "Prefers calls after five." }).first();
+  // A style separates the lines.
+  expect(await note.innerText()).toMatch(/^Prefers calls after five\.\nAsk for Maya\./);
   const subject = "Confirm your email address - Hearthline";
   const log = page.locator("section", {
     has: page.getByRole("heading", { name: "Messages", exact: true }),

@@ -84,12 +84,12 @@ test("a revoked invitation can't be used; the last super admin stays", async () 
   await late.getByRole("heading", { name: "Link expired" }).waitFor();
   await page.getByRole("button", { name: "Disable: Administrator" }).click();
   const refusal = "This is the last super admin. Make someone else a super admin first.";
-  await page.getByText(refusal).waitFor();
+  await page.getByRole("alert").filter({ hasText: refusal }).waitFor();
   await page
     .getByRole("combobox", { name: "Role of Administrator" })
     .selectOption({ label: "Viewer" });
   await page.getByRole("button", { name: "Save the role of Administrator" }).click();
-  await page.getByText(refusal).waitFor();
+  await page.getByRole("alert").filter({ hasText: refusal }).waitFor();
 });
 
 test("the message list hides an invitation's link", async () => {
