@@ -15,7 +15,6 @@ const longest = [
   "e2e/accessibility.test.ts",
   "e2e/the-story.test.ts",
   "e2e/request-failures.test.ts",
-  "e2e/contractor-page.test.ts",
   "e2e/plain-pages.test.ts",
   "e2e/staff-screens.test.ts",
   "e2e/locations.test.ts",
