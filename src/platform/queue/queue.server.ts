@@ -228,7 +228,7 @@ function wakeRecurring(boss: PgBoss): void {
 const heartbeats = { short: 10, long: 60, longEmbedded: 5 * 60 };
 
 /**
- * Creates the queue of a job, or updates what an earlier version declared differently.
+ * Creates the queue of a job, or updates how long an existing one keeps and runs its jobs.
  * @returns whether anything was written
  */
 async function declareQueue(
