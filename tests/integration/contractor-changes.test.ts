@@ -14,6 +14,7 @@ import {
   isSuspended,
   suspendContractor,
 } from "~/domains/operations/contractor-changes/suspend-contractor.server.ts";
+import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import { publishAsStaff } from "~/domains/storefront/business-pages/manage-pages.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -131,6 +132,27 @@ test("pages update, a new email is unconfirmed, a stale form is rejected", async
   expect(await changeContact(platform(), staff, contractorId, stale)).toMatchObject({
     code: "changed_elsewhere",
   });
+});
+
+test("a new number replaces the former one's E.164 form everywhere", async () => {
+  const { contractorId } = await businessAsked();
+  const former = { phone: "(512) 555-0100", phoneE164: "+15125550100" };
+  const ofAccount = eq(contractorAccounts.id, contractorId);
+  await query().update(contractorAccounts).set(former).where(ofAccount);
+  await query().update(seoPages).set(former).where(eq(seoPages.contractorId, contractorId));
+  const account = await accountOf(contractorId);
+  const { businessName, name, email } = account;
+  const answers = { contractorId, firstName: "Bo", lastName: "Green", businessName, email };
+  await query()
+    .insert(formSubmissions)
+    .values({ ...answers, ...former });
+  const form = { seen: hashContact(account), business_name: businessName, name, email };
+  await changeContact(platform(), staff, contractorId, { ...form, phone: "(512) 555-0199" });
+  const next = { phone: "(512) 555-0199", phoneE164: "+15125550199" };
+  expect(await accountOf(contractorId)).toMatchObject(next);
+  expect(await pagesOf(contractorId)).toMatchObject([next]);
+  const ofSignUp = eq(formSubmissions.contractorId, contractorId);
+  expect(await query().select().from(formSubmissions).where(ofSignUp)).toMatchObject([next]);
 });
 
 test("a phone number's extension is saved", async () => {

@@ -26,6 +26,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { confirmEmailAddress } from "./onboarding.emails.server.ts";
 import { correctedEmailSchema } from "./onboarding.schema.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
@@ -196,7 +197,9 @@ export async function changeSignUpContact(
         ? { businessName: next.businessName }
         : {}),
       ...(submission.email === before.email ? { email: next.email } : {}),
-      ...(next.phone && submission.phone === before.phone ? { phone: next.phone } : {}),
+      ...(next.phone && submission.phone === before.phone
+        ? { phone: next.phone, phoneE164: normalizePhone(next.phone) }
+        : {}),
       updatedAt: now,
     })
     .where(eq(formSubmissions.id, submission.id));

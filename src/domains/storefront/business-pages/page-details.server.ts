@@ -141,9 +141,10 @@ export async function changePageContact(
     const [was, is] = [before[field], next[field]];
     if (was === is || was === undefined || was === null) continue;
     const key = field === "businessName" && is ? { nameKey: nameSkeleton(is) } : {};
+    const normal = field === "phone" ? { phoneE164: normalizePhone(is ?? null) } : {};
     await tx
       .update(seoPages)
-      .set({ [field]: is, ...key, updatedAt: now })
+      .set({ [field]: is, ...key, ...normal, updatedAt: now })
       .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages[field], was)));
   }
 }
