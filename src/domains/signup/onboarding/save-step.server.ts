@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
   type ContractorDetails,
@@ -8,10 +8,18 @@ import {
   updateContractorDetails,
 } from "~/domains/identity/index.server.ts";
 import type { PlanKey } from "~/domains/identity/index.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
+import {
+  countNewBusiness,
+  findNameHolds,
+  type Hold,
+  holdDrafts,
+} from "~/domains/publishing/index.server.ts";
 import { attributionOfVisit, recordAttribution } from "~/domains/shared/index.server.ts";
 import { type Actor, type Attribution, authorize, visitor } from "~/domains/shared/index.ts";
 import { submissionSaved } from "~/domains/signup/signup.events.ts";
 import { canOnboard } from "~/domains/signup/signup.policy.ts";
+import { draftPages } from "~/domains/storefront/index.server.ts";
 import { fromRecord } from "~/platform/database/select-rows.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
@@ -21,18 +29,21 @@ import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { completeOnboarding } from "./complete-onboarding.server.ts";
 import { draftTokenOf, lockDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
+import { confirmEmailAddress } from "./onboarding.emails.server.ts";
+import { sendFormNotification } from "./onboarding.jobs.server.ts";
 import { type Answers, stepSchemas } from "./onboarding.schema.ts";
 import {
   formSubmissions,
   onboardingSessions,
   type SubmissionRow,
   submissionRecord,
+  uploads,
 } from "./onboarding.tables.server.ts";
 import { lastStep, nextStep, progressOf, type Step, type Submission, steps } from "./onboarding.ts";
+import { hashOfAddress } from "./onboarding-links.server.ts";
 import { saveMessage } from "./onboarding-toasts.ts";
-import { claimUpload } from "./uploads.server.ts";
+import { uploadUrl } from "./uploads.server.ts";
 
 // A submission only moves forward:
 //   nothing   -- step 1 -->                       draft
@@ -161,17 +172,6 @@ async function saveWithin(
   return { ok: true, submission: submissionRecord(row), token };
 }
 
-/** Drops a logo that belongs to another draft. */
-async function withoutForeignLogo<Given extends object>(
-  work: UnitOfWork,
-  open: SubmissionRow,
-  answers: Given,
-): Promise<Given> {
-  const url = "logo_url" in answers ? answers.logo_url : null;
-  if (typeof url !== "string" || url === open.logoUrl) return answers;
-  return (await claimUpload(work, url, open.id)) ? answers : { ...answers, logo_url: null };
-}
-
 /** Why a save of an open draft is rejected before validation, or null. */
 function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
   if (save.submissionId !== null && save.submissionId !== current.id) {
@@ -200,44 +200,24 @@ function firstUnfinishedStep(saved: Submission): Step {
   return unfinished?.number ?? lastStep;
 }
 
-/** Returns the same response to a repeated request without saving again. */
-async function replayResponse(
+/** Assigns a new logo to this draft. Drops another draft's, so it isn't deleted with this one. */
+async function withoutForeignLogo<Given extends object>(
   work: UnitOfWork,
-  submissionId: string,
-  save: SaveStep,
-): Promise<Saved | Refused> {
-  const draft = await lockDraft(work.tx, save.token, work.now);
-  const answered = await lockSubmission(work.tx, submissionId);
-  const isTheirs = draft?.submission.id === submissionId;
-  if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
-  const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
-  return { ok: true, submission: submissionRecord(answered), token };
+  open: SubmissionRow,
+  answers: Given,
+): Promise<Given> {
+  const url = "logo_url" in answers ? answers.logo_url : null;
+  if (typeof url !== "string" || url === open.logoUrl) return answers;
+  const isOurs = or(isNull(uploads.submissionId), eq(uploads.submissionId, open.id));
+  const claimed = await work.tx
+    .update(uploads)
+    .set({ submissionId: open.id })
+    .where(and(eq(uploads.key, url.slice(uploadUrl("").length)), isOurs))
+    .returning({ id: uploads.id });
+  return claimed.length > 0 ? answers : { ...answers, logo_url: null };
 }
 
 type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
-
-/** The first save: inserts the row and the contractor's account for the admin area. */
-async function startSubmission(
-  work: UnitOfWork,
-  answers: BusinessInfo,
-  plan: PlanKey | null,
-): Promise<SubmissionRow> {
-  const { tx, now } = work;
-  const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
-  const values = {
-    ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
-    ...normalPhones(answers),
-    contractorId,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [[row]] = await Promise.all([
-    tx.insert(formSubmissions).values(values).returning(),
-    recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) }),
-  ]);
-  if (!row) throw new Error("The submission was not stored");
-  return row;
-}
 
 /** A later save: updates the step's answers and the progress. Going back loses nothing. */
 async function updateSubmission(
@@ -272,6 +252,29 @@ async function updateSubmission(
   return row;
 }
 
+/** The first save: inserts the row and the contractor's account for the admin area. */
+async function startSubmission(
+  work: UnitOfWork,
+  answers: BusinessInfo,
+  plan: PlanKey | null,
+): Promise<SubmissionRow> {
+  const { tx, now } = work;
+  const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
+  const values = {
+    ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
+    ...normalPhones(answers),
+    contractorId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.insert(formSubmissions).values(values).returning(),
+    recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) }),
+  ]);
+  if (!row) throw new Error("The submission was not stored");
+  return row;
+}
+
 /** The phone numbers of these answers, normalized. */
 function normalPhones({ phone, reply_phone }: Partial<Answers>) {
   return {
@@ -289,4 +292,89 @@ function detailsOf(answers: BusinessInfo): ContractorDetails {
     city: answers.city,
     state: answers.state,
   };
+}
+
+/**
+ * Completes the onboarding: marks the row complete, drafts the business pages, holds those that need
+ * review, notifies staff, and emails the contractor a link to confirm their address
+ * (`onboarding.drafts-pages`).
+ * @param address the sender's IP address; null if staff fill in the form for someone
+ */
+async function completeOnboarding(
+  work: UnitOfWork,
+  platform: Platform,
+  row: SubmissionRow,
+  address: string | null,
+): Promise<SubmissionRow> {
+  const { tx, now, enqueue } = work;
+  const [completed] = await tx
+    .update(formSubmissions)
+    .set({ isCompleted: true, completedAt: now })
+    .where(eq(formSubmissions.id, row.id))
+    .returning();
+  if (!completed) throw new Error("The submission was not completed");
+
+  const holds = await findHolds(work, platform, completed, address);
+  await draftPages(work, {
+    contractorId: completed.contractorId,
+    businessName: completed.businessName,
+    services: [...(completed.services ?? []), completed.otherService ?? ""],
+    city: completed.city,
+    state: completed.state,
+    zipCode: completed.zipCode,
+    phone: completed.phone,
+    email: completed.email,
+    about: completed.businessDescription,
+    logoUrl: completed.logoUrl,
+    brandColor: completed.brandColor,
+    tagline: completed.tagline,
+    website: completed.website,
+    facebookPage: completed.facebookPage,
+  });
+  await holdDrafts(work, completed.contractorId, holds);
+  enqueue(sendFormNotification, {
+    submission_id: completed.id,
+    business_name: completed.businessName,
+    email: completed.email,
+    phone: completed.phone,
+    services: completed.services ?? [],
+    created_at: completed.createdAt.toISOString(),
+  });
+  await queueEmail(work, confirmEmailAddress, {
+    to: completed.email,
+    cause: `confirm-email:${completed.contractorId}`,
+    subjectId: completed.id,
+    contractorId: completed.contractorId,
+    params: { submissionId: completed.id, address: hashOfAddress(completed.email) },
+  });
+  return completed;
+}
+
+/** Why staff must review a new business before its pages go live. */
+async function findHolds(
+  work: UnitOfWork,
+  platform: Platform,
+  { contractorId, businessName, email, city, state }: SubmissionRow,
+  address: string | null,
+): Promise<Hold[]> {
+  const isOver = await countNewBusiness(work, platform, { contractorId, email, address });
+  const named = { businessName, email, city: city ?? "", state: state ?? "" };
+  return [
+    ...(await findNameHolds(work.tx, platform.settings, named)),
+    ...(isOver ? [{ reason: "many_signups" as const, otherPageId: null }] : []),
+  ];
+}
+
+/** Returns the same response to a repeated request without saving again. */
+async function replayResponse(
+  work: UnitOfWork,
+  submissionId: string,
+  save: SaveStep,
+): Promise<Saved | Refused> {
+  const draft = await lockDraft(work.tx, save.token, work.now);
+  const answered = await lockSubmission(work.tx, submissionId);
+  const isTheirs = draft?.submission.id === submissionId;
+  if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
+  const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
+  return { ok: true, submission: submissionRecord(answered), token };
 }

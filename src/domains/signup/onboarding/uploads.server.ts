@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { eraseAttributions } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { canOnboard, canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
@@ -42,10 +42,8 @@ export async function storeLogo(
   return { ok: true, url: uploadUrl(key) };
 }
 
-const prefix = "/files/";
-
 /** The public URL of a stored file. */
-export const uploadUrl = (key: string) => prefix + key;
+export const uploadUrl = (key: string) => `/files/${key}`;
 
 /** Records an upload before its file is saved, so every file has a row. Assigns it to the token's draft. */
 export async function recordUpload(
@@ -58,28 +56,6 @@ export async function recordUpload(
     const open = draft && !draft.submission.isCompleted ? draft.submission.id : null;
     await tx.insert(uploads).values({ key, submissionId: open, createdAt: now });
   });
-}
-
-/**
- * Assigns an image to the draft that refers to it. @returns whether it belongs to the draft; another
- * draft's image stays there and isn't deleted with this one
- */
-export async function claimUpload(
-  work: UnitOfWork,
-  url: string,
-  submissionId: string,
-): Promise<boolean> {
-  const claimed = await work.tx
-    .update(uploads)
-    .set({ submissionId })
-    .where(
-      and(
-        eq(uploads.key, url.slice(prefix.length)),
-        or(isNull(uploads.submissionId), eq(uploads.submissionId, submissionId)),
-      ),
-    )
-    .returning({ id: uploads.id });
-  return claimed.length > 0;
 }
 
 /** Deletes all images of these submissions, in the caller's transaction. */
