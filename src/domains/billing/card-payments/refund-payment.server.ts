@@ -1,9 +1,6 @@
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { nextNumber } from "~/domains/billing/documents.server.ts";
-import type { NewEntry } from "~/domains/billing/invoices/add-entry.server.ts";
-import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
+import { creditForRefund } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { NewRefund } from "~/domains/billing/invoices/invoices.schema.ts";
-import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import {
   addEntryOnce,
   type EntryAdded,
@@ -12,8 +9,7 @@ import {
 import { type Actor, authorize, formatCents } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { pendingRefundCents } from "./find-refund.server.ts";
+import { pendingRefundCents } from "./refunds.server.ts";
 
 /**
  * Records a refund to the customer, or a payment recorded by mistake. Pending card refunds count as
@@ -45,22 +41,4 @@ export async function refundPayment(
       : null;
     return credit ? [given, credit] : given;
   });
-}
-
-type RefundedAmount = { cents: number; underWay: number; note: string | null; happenedOn: string };
-
-/**
- * The credit note for refunded money that is no longer due, up to what would be due after the
- * refund; null if nothing would be.
- * @param underWay cents of card refunds that aren't in the ledger yet
- */
-export async function creditForRefund(
-  work: UnitOfWork,
-  invoice: Invoice,
-  { cents, underWay, note, happenedOn }: RefundedAmount,
-): Promise<NewEntry | null> {
-  const credited = Math.min(cents, calculateBalanceDue(invoice) + underWay + cents);
-  if (credited <= 0) return null;
-  const number = await nextNumber(work, invoice.contractorId, "credit_note");
-  return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };
 }

@@ -1,11 +1,12 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sum } from "drizzle-orm";
 import { cardPaymentChanged } from "~/domains/billing/billing.events.ts";
 import { processRefundJob } from "~/domains/billing/billing.jobs.server.ts";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
+import { addEntry, creditForRefund } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import type { NewCardRefund } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import type { EntryRequest } from "~/domains/billing/invoices/record-payment.server.ts";
 import {
   type Actor,
   authorize,
@@ -17,26 +18,20 @@ import {
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
-import type { Refund } from "~/platform/payments/payments.ts";
+import type { Answered, Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { cardRefunds } from "./card-payments.tables.server.ts";
+import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck } from "./card-payments.ts";
 import { type Checkout, findPayment, lockCheckout } from "./checkouts.server.ts";
-import {
-  findCardRefund,
-  findProviderRefund,
-  pendingRefundCents,
-  refundedCents,
-} from "./find-refund.server.ts";
-import { creditForRefund } from "./refund-payment.server.ts";
 
 // A refund to a card. A change to the ledger locks the invoice, the payment (`lockCheckout`), and the
 // refund; the others only change a refund that is still `asked`.
@@ -50,15 +45,14 @@ import { creditForRefund } from "./refund-payment.server.ts";
 //   made   -> failed   the customer's bank returned it (refreshRefund); the ledger reverses it, once
 //   failed -> made     the provider made one that a member had marked failed (recordRefund)
 
+const noProvider = "No payment provider is set up";
+
 type CardRefund = typeof cardRefunds.$inferSelect;
 
 /** A refund and its invoice, of the actor's business. */
 type RefundOf = { invoiceId: string; refundId: string };
 
-type CardRefundRequested = Result<
-  object,
-  Refused<"not_found" | "not_possible"> | Invalid | KeyReused
->;
+type RefundRequested = Result<object, Refused<"not_found" | "not_possible"> | Invalid | KeyReused>;
 
 /**
  * Requests a refund of all or part of a card payment, once per request key (`payments.refunds`).
@@ -68,23 +62,23 @@ type CardRefundRequested = Result<
 export async function refundCard(
   platform: Platform,
   actor: Actor,
-  of: { invoiceId: string; request: NewCardRefund; requestKey: string | null },
-): Promise<CardRefundRequested> {
+  { invoiceId, request, requestKey }: EntryRequest<NewCardRefund>,
+): Promise<RefundRequested> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
-  const { invoiceId, request, requestKey } = of;
   const once = {
     scope: `card-refund:${contractorId}`,
     key: requestKey,
     body: { invoiceId, request },
     repeat: async () => ({ ok: true }) as const,
   };
-  return inTransactionOnce<CardRefundRequested>(platform, once, async (work, remember) => {
+  return inTransactionOnce<RefundRequested>(platform, once, async (work, remember) => {
     const held = await lockCheckout(work, request.payment_id);
     const isTheirs = held?.row.contractorId === contractorId && held.row.invoiceId === invoiceId;
     if (!held || !isTheirs) return { ok: false, code: "not_found" };
     if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
-    const left = held.row.cents - (await refundedCents(work.tx, held.row.id));
+    const ofPayment = and(eq(cardRefunds.checkoutId, held.row.id), ne(cardRefunds.state, "failed"));
+    const left = held.row.cents - (await sumRefunds(work.tx, ofPayment));
     const underWay = await pendingRefundCents(work.tx, invoiceId);
     const most = Math.min(left, held.invoice.paidCents - underWay);
     if (request.amount > most) {
@@ -116,6 +110,19 @@ export async function refundCard(
   });
 }
 
+/** Card refunds of an invoice that were requested and aren't in its ledger yet, in cents. */
+export const pendingRefundCents = (database: Reader, invoiceId: string): Promise<number> =>
+  sumRefunds(database, and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardRefunds.state, "asked")));
+
+async function sumRefunds(database: Reader, which: SQL | undefined): Promise<number> {
+  const [found] = await database
+    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(which);
+  return found?.cents ?? 0;
+}
+
 /**
  * Has the provider make a refund. If an earlier attempt's response was lost, it's looked up first: the
  * provider forgets idempotency keys after a day.
@@ -127,12 +134,10 @@ export async function processRefund(
   { refundId }: { refundId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
-  const found = await findCardRefund(platform.database.query, refundId);
+  const [found] = await selectRefund(platform, refundId);
   if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
   const { asked, checkout } = found;
-  const earlier = asked.attemptedAt
-    ? await findProviderRefund(platform.payments, checkout, refundId)
-    : null;
+  const earlier = asked.attemptedAt ? await findProviderRefund(platform, checkout, refundId) : null;
   if (earlier && !earlier.ok) throw new Error(earlier.reason);
   if (earlier?.refund) return recordRefund(platform, checkout, earlier.refund);
   const begun = await platform.database.query
@@ -148,11 +153,33 @@ export async function processRefund(
     reference: refundId,
     cents: asked.cents,
   });
-  if (!made) throw new Error("No payment provider is set up");
+  if (!made) throw new Error(noProvider);
   if (made.ok) return recordRefund(platform, checkout, made.refund);
   if (made.again) throw new Error(made.reason);
   const { invoiceId } = checkout;
   await inTransaction(platform, (work) => setFailed(work, { invoiceId, refundId }, made.reason));
+}
+
+/** A refund with its payment. */
+function selectRefund({ database: { query } }: Platform, refundId: string) {
+  return query
+    .select({ asked: cardRefunds, checkout: cardCheckouts })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(eq(cardRefunds.id, refundId));
+}
+
+/** The provider's refund for our id; null if it made none. */
+async function findProviderRefund(
+  { payments }: Platform,
+  { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,
+  refundId: string,
+): Promise<Answered<{ refund: Refund | null }>> {
+  const listed = paymentId ? await payments?.listRefunds({ accountId, paymentId }) : undefined;
+  if (!listed) return { ok: false, again: false, code: null, reason: noProvider };
+  if (!listed.ok) return listed;
+  const made = listed.refunds.find(({ reference }) => reference === refundId);
+  return { ok: true, refund: made ?? null };
 }
 
 /** Only from `asked`: a webhook may have reported in the meantime that it was made. */
@@ -326,7 +353,7 @@ export async function markRefundFailed(
 ): Promise<RefundMarkedFailed> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
-  const seen = await findCardRefund(platform.database.query, of.refundId);
+  const [seen] = await selectRefund(platform, of.refundId);
   if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const now = platform.clock.now();
   const { state, attemptedAt } = seen.asked;
@@ -334,9 +361,7 @@ export async function markRefundFailed(
   if (state === "asked" && (isInProgress || !isStuck(seen.asked, now))) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  const made = attemptedAt
-    ? await findProviderRefund(platform.payments, seen.checkout, of.refundId)
-    : null;
+  const made = attemptedAt ? await findProviderRefund(platform, seen.checkout, of.refundId) : null;
   if (made?.ok && made.refund) {
     await recordRefund(platform, seen.checkout, made.refund);
     return { ok: false, code: "already_done" };
@@ -358,14 +383,12 @@ export async function markRefundFailed(
   });
 }
 
-type Held = { ok: true; refund: CardRefund; isStuck: boolean };
-
 /** Locks a refund with its invoice until the transaction ends. */
 async function lockRefund(
   work: UnitOfWork,
   contractorId: string,
   { invoiceId, refundId }: RefundOf,
-): Promise<Held | Refused<"not_found">> {
+): Promise<{ ok: true; refund: CardRefund; isStuck: boolean } | Refused<"not_found">> {
   const select = () => work.tx.select().from(cardRefunds).where(eq(cardRefunds.id, refundId));
   const [known] = await select();
   const held = known?.contractorId === contractorId && (await lockCheckout(work, known.checkoutId));

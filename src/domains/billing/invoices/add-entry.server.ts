@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { invoiceEntryAdded, invoicePaid } from "~/domains/billing/billing.events.ts";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { type Signatory, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -54,4 +55,22 @@ export async function addEntry(
     work.record(invoicePaid, { invoiceId, contractorId });
   }
   return { invoice: next, entryId };
+}
+
+type RefundedAmount = { cents: number; underWay: number; note: string | null; happenedOn: string };
+
+/**
+ * The credit note for refunded money that is no longer due, up to what would be due after the
+ * refund; null if nothing would be.
+ * @param underWay cents of card refunds that aren't in the ledger yet
+ */
+export async function creditForRefund(
+  work: UnitOfWork,
+  invoice: Invoice,
+  { cents, underWay, note, happenedOn }: RefundedAmount,
+): Promise<NewEntry | null> {
+  const credited = Math.min(cents, calculateBalanceDue(invoice) + underWay + cents);
+  if (credited <= 0) return null;
+  const number = await nextNumber(work, invoice.contractorId, "credit_note");
+  return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };
 }
