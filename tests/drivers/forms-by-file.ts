@@ -42,7 +42,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/auth/sign-in-link.tsx`]: noScript,
   [`${crm}/auth/sign-in.tsx`]: visitors(/^\/crm\/sign-in email/),
   "src/web/shared/forms/confirm-action.tsx": inCrm,
-  "src/web/shared/follow-up/stop-check.tsx": {
+  "src/web/shared/follow-up/opt-outs.tsx": {
     not: "it is there only where a message may ask to stop; tests/integration/incoming-messages.test.ts",
   },
   [`${admin}/follow-ups/to-check/to-check.tsx`]: {

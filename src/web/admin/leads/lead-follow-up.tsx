@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
+import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";

@@ -27,11 +27,11 @@ import { handleStopCheck } from "~/web/admin/follow-ups/follow-up-action.server.
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
+import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
 import { say } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { PicturesCard } from "~/web/shared/lead-pictures/pictures-card.tsx";
+import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/lead";

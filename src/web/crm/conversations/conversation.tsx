@@ -19,7 +19,7 @@ import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { StopCheckAlert } from "~/web/shared/follow-up/stop-check.tsx";
+import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
 import type { Route } from "./+types/conversation";
 import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";

@@ -1,5 +1,51 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
+import type { ListedEstimate, ListedInvoice } from "~/domains/billing/index.server.ts";
+import {
+  calculateBalanceDue,
+  type EstimateState,
+  estimateName,
+  estimateStateLabels,
+  type InvoiceState,
+  invoiceName,
+  invoiceStateLabels,
+} from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+/** Estimates as a list. */
+export function EstimateRows({ estimates }: { estimates: readonly ListedEstimate[] }) {
+  return (
+    <DocumentRows
+      documents={estimates.map((estimate) => ({
+        id: estimate.id,
+        href: href("/crm/estimates/:id", { id: estimate.id }),
+        customerName: estimate.customerName,
+        line: `${estimateName(estimate.number)} · ${estimate.what}`,
+        badge: <EstimateBadge state={estimate.shownState} />,
+        amount: priceRange(estimate),
+      }))}
+    />
+  );
+}
+
+/** Invoices as a list. */
+export function InvoiceRows({ invoices }: { invoices: readonly ListedInvoice[] }) {
+  return (
+    <DocumentRows
+      documents={invoices.map((invoice) => ({
+        id: invoice.id,
+        href: href("/crm/invoices/:id", { id: invoice.id }),
+        customerName: invoice.customerName,
+        line: `${invoiceName(invoice.number)} · ${invoice.what}`,
+        badge: <InvoiceBadge state={invoice.shownState} />,
+        amount: amountOf(invoice),
+      }))}
+    />
+  );
+}
 
 /** One row: customer, title, state and total. */
 type DocumentRow = {
@@ -12,14 +58,14 @@ type DocumentRow = {
 };
 
 /** List of documents, each row a large touch target. */
-export function DocumentRows({ documents }: { documents: readonly DocumentRow[] }) {
+function DocumentRows({ documents }: { documents: readonly DocumentRow[] }) {
   return (
     <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-      {documents.map(({ id, href, customerName, line, badge, amount }) => (
+      {documents.map(({ id, href: to, customerName, line, badge, amount }) => (
         <li key={id} className="relative px-4 py-3 hover:bg-sunken sm:px-5">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <Link to={href} className="font-semibold break-words after:absolute after:inset-0">
+              <Link to={to} className="font-semibold break-words after:absolute after:inset-0">
                 {customerName}
               </Link>
               <p className="text-sm break-words text-muted">{line}</p>
@@ -33,4 +79,123 @@ export function DocumentRows({ documents }: { documents: readonly DocumentRow[] 
       ))}
     </ul>
   );
+}
+
+type AboutEstimatesProps = {
+  estimates: readonly ListedEstimate[];
+  /** Where to create another one; null for members who can't. */
+  newHref: string | null;
+};
+
+/** Estimates for one lead or job. */
+export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
+  return (
+    <AboutDocuments
+      title="Estimates"
+      documents={estimates.map(({ id, number, shownState, ...price }) => ({
+        id,
+        href: href("/crm/estimates/:id", { id }),
+        name: `${estimateName(number)}, ${priceRange(price)}`,
+        badge: <EstimateBadge state={shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
+    />
+  );
+}
+
+type AboutInvoicesProps = {
+  invoices: readonly ListedInvoice[];
+  /** Where to create another one; null for members who can't. */
+  newHref: string | null;
+};
+
+/** Invoices for one lead, job or estimate. */
+export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
+  return (
+    <AboutDocuments
+      title="Invoices"
+      documents={invoices.map((invoice) => ({
+        id: invoice.id,
+        href: href("/crm/invoices/:id", { id: invoice.id }),
+        name: `${invoiceName(invoice.number)}, ${amountOf(invoice)}`,
+        badge: <InvoiceBadge state={invoice.shownState} />,
+      }))}
+      begin={newHref ? { href: newHref, label: "Create invoice" } : null}
+    />
+  );
+}
+
+type AboutDocumentsProps = {
+  title: string;
+  documents: readonly { id: string; href: string; name: string; badge: ReactNode }[];
+  /** Where to create another one; null for members who can't. */
+  begin: { href: string; label: string } | null;
+};
+
+/** Documents of one kind for a lead or job, with a link to create one. */
+function AboutDocuments({ title, documents, begin }: AboutDocumentsProps) {
+  if (documents.length === 0 && !begin) return null;
+  const id = title.toLowerCase();
+  return (
+    <Card as="section" aria-labelledby={id} className="max-sm:p-4">
+      <h2 id={id} className="mb-1 text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document.id} className="flex items-center justify-between gap-3 py-2">
+            <Link to={document.href} className="text-link min-w-0">
+              {document.name}
+            </Link>
+            {document.badge}
+          </li>
+        ))}
+      </ul>
+      {begin ? (
+        <LinkButton href={begin.href} variant="secondary" className="mt-2 w-full">
+          {begin.label}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+const estimateTones: Record<EstimateState, Tone> = {
+  draft: "neutral",
+  sent: "info",
+  accepted: "good",
+  declined: "bad",
+  withdrawn: "neutral",
+  expired: "warning",
+};
+
+export function EstimateBadge({ state }: { state: EstimateState }) {
+  return <Badge tone={estimateTones[state]}>{estimateStateLabels[state]}</Badge>;
+}
+
+const invoiceTones: Record<InvoiceState, Tone> = {
+  draft: "neutral",
+  open: "info",
+  overdue: "bad",
+  paid: "good",
+  credited: "neutral",
+};
+
+export function InvoiceBadge({ state }: { state: InvoiceState }) {
+  return <Badge tone={invoiceTones[state]}>{invoiceStateLabels[state]}</Badge>;
+}
+
+/** Total of an estimate; with several options, the lowest and the highest. */
+function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
+  return lowCents === highCents
+    ? formatCents(lowCents)
+    : `${formatCents(lowCents)} – ${formatCents(highCents)}`;
+}
+
+/** Total of an invoice, with the amount due if it differs. */
+function amountOf(invoice: ListedInvoice): string {
+  const total = formatCents(invoice.totalCents);
+  const owedCents = calculateBalanceDue(invoice);
+  const isPartly = invoice.number !== null && owedCents > 0 && owedCents < invoice.totalCents;
+  return isPartly ? `${formatCents(owedCents)} of ${total} due` : total;
 }

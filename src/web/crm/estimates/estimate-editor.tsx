@@ -19,7 +19,7 @@ import {
   CutPicture,
   isShownPicture,
   useDescribeReceived,
-} from "~/web/shared/lead-pictures/picture-tile.tsx";
+} from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { EditorForm, TermsFields } from "./editor-form.tsx";
 import type { EditorAnswer } from "./estimate-action.server.ts";
 import { useInitialValues } from "./use-initial-values.ts";

@@ -23,11 +23,10 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 import type { Route } from "./+types/estimate";
-import { AboutInvoices } from "./about-documents.tsx";
 import { DocumentHead } from "./document-head.tsx";
+import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
 import { EstimateEditor } from "./estimate-editor.tsx";
-import { EstimateBadge } from "./estimate-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },

@@ -8,7 +8,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/estimates";
 import { DocumentList } from "./document-list.tsx";
-import { EstimateRows } from "./estimate-rows.tsx";
+import { EstimateRows } from "./document-rows.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
 

@@ -19,6 +19,7 @@ import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DocumentHead } from "~/web/crm/estimates/document-head.tsx";
+import { InvoiceBadge } from "~/web/crm/estimates/document-rows.tsx";
 import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -28,7 +29,6 @@ import type { Route } from "./+types/invoice";
 import { EntryForms } from "./entry-forms.tsx";
 import { handleInvoiceForm } from "./invoice-action.server.ts";
 import { InvoiceEditor, SendForm } from "./invoice-editor.tsx";
-import { InvoiceBadge } from "./invoice-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },

@@ -7,8 +7,8 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { DocumentList } from "../estimates/document-list.tsx";
+import { InvoiceRows } from "../estimates/document-rows.tsx";
 import type { Route } from "./+types/invoices";
-import { InvoiceRows } from "./invoice-rows.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
 

@@ -5,11 +5,9 @@ import { reportLead } from "~/domains/growth/index.server.ts";
 import { leadReportSchema } from "~/domains/growth/index.ts";
 import {
   addLeadTask,
-  deleteLeadView,
   finishLeadTask,
   leadTaskSchema,
   moveOwnLead,
-  saveLeadView,
 } from "~/domains/leads/index.server.ts";
 import { leadStages, lostReasons, stageLabels } from "~/domains/leads/index.ts";
 import {
@@ -20,9 +18,7 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
-import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
+import { check } from "~/platform/validation/form.ts";
 import {
   done,
   emptyForm,
@@ -33,9 +29,8 @@ import {
   type LeadForm,
   rejectedInput,
 } from "~/web/crm/conversations/conversation-action.server.ts";
-import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
-import { readLeadView, readOwnLeadFilter } from "./lead-query.ts";
 
 /** Handles the buttons of a lead's page. */
 export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
@@ -213,38 +208,4 @@ async function report({ args, form, leadId }: LeadForm) {
       not_possible: "Your team added this lead, so there’s nothing to report.",
     },
   );
-}
-
-const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
-
-/** Saves the filters of the page's URL under a name. */
-export async function handleSaveView(
-  context: CrmContext,
-  { searchParams }: URL,
-  values: FormValues,
-) {
-  const filter = {
-    ...readOwnLeadFilter(searchParams),
-    board: readLeadView(searchParams) === "board",
-  };
-  const member = sessionMember(context);
-  const saved = await saveLeadView(context.get(platformContext), member, filter, values);
-  if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values });
-  return tell({ title: "View Saved", description: "You’ll find it above your leads." });
-}
-
-/** Deletes a view; if it is already gone, such as after a second click, shows an error. */
-export async function handleDeleteView(context: CrmContext, values: FormValues) {
-  const member = sessionMember(context);
-  const viewId = readId(values.view_id);
-  if (!viewId) throw notFound();
-  const deleted = await deleteLeadView(context.get(platformContext), member, viewId);
-  if (deleted.ok)
-    return tell({ title: "View Deleted", description: "Your leads aren’t affected." });
-  const toast: ToastMessage = {
-    tone: "destructive",
-    title: "Not Deleted",
-    description: "That view no longer exists.",
-  };
-  return data({ toasts: [toast], refused: undefined }, { status: statusOfRefusal(deleted) });
 }

@@ -12,7 +12,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/why-ended.tsx";
+import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
 import { ReplyBox } from "../conversations/reply-box.tsx";

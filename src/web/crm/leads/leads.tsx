@@ -1,24 +1,31 @@
+import { data } from "react-router";
 import {
+  deleteLeadView,
   listLeadViews,
   listOwnLeads,
   listOwnPlaces,
   readBoard,
+  saveLeadView,
 } from "~/domains/leads/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
+import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
-import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/leads";
-import { handleDeleteView, handleMoveForm, handleSaveView } from "./lead-action.server.ts";
+import { handleMoveForm } from "./lead-action.server.ts";
 import { LeadBoard, LeadRows } from "./lead-board.tsx";
 import { LeadFilters, LeadViews, SaveLeadView } from "./lead-filters.tsx";
 import {
@@ -77,9 +84,39 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await receiveForm(request);
   const { body: values } = form;
-  if (values.intent === "save_view") return handleSaveView(context, new URL(request.url), values);
-  if (values.intent === "delete_view") return handleDeleteView(context, values);
+  if (values.intent === "save_view") return saveView(context, new URL(request.url), values);
+  if (values.intent === "delete_view") return deleteView(context, values);
   return handleMoveForm(args, form);
+}
+
+const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
+
+/** Saves the filters of the page's URL under a name. */
+async function saveView(context: CrmContext, { searchParams }: URL, values: FormValues) {
+  const filter = {
+    ...readOwnLeadFilter(searchParams),
+    board: readLeadView(searchParams) === "board",
+  };
+  const member = sessionMember(context);
+  const saved = await saveLeadView(context.get(platformContext), member, filter, values);
+  if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values });
+  return tell({ title: "View Saved", description: "You’ll find it above your leads." });
+}
+
+/** Deletes a view; if it is already gone, such as after a second click, shows an error. */
+async function deleteView(context: CrmContext, values: FormValues) {
+  const member = sessionMember(context);
+  const viewId = readId(values.view_id);
+  if (!viewId) throw notFound();
+  const deleted = await deleteLeadView(context.get(platformContext), member, viewId);
+  if (deleted.ok)
+    return tell({ title: "View Deleted", description: "Your leads aren’t affected." });
+  const toast: ToastMessage = {
+    tone: "destructive",
+    title: "Not Deleted",
+    description: "That view no longer exists.",
+  };
+  return data({ toasts: [toast], refused: undefined }, { status: statusOfRefusal(deleted) });
 }
 
 /** The business's leads, as a list or a board. */

@@ -25,7 +25,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { paymentRecorded } from "~/web/crm/invoices/receipt-field.tsx";
-import type { PictureAccess } from "~/web/shared/lead-pictures/lead-pictures.tsx";
+import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",

@@ -5,7 +5,7 @@ import {
   type ShownEstimate,
 } from "~/domains/billing/index.ts";
 import { longDay, smallSize } from "~/domains/shared/index.ts";
-import { CutPicture } from "~/web/shared/lead-pictures/picture-tile.tsx";
+import { CutPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 /** Business, customer, title and expiration of an estimate. */
 export function EstimateHead({ shown }: { shown: ShownEstimate }) {

@@ -13,13 +13,11 @@ import {
   type AddedPicture,
   AddedTile,
   isShownPicture,
+  type PictureAccess,
   type ReceivedFile,
   ReceivedTile,
-} from "./picture-tile.tsx";
+} from "./picture-tiles.tsx";
 import type { PicturesAnswer } from "./pictures-action.server.ts";
-
-/** View only; view and add; or view, add and delete. */
-export type PictureAccess = "read" | "add" | "change";
 
 export type LeadPicturesProps = {
   /** Base URL of this lead's photos. */

@@ -13,7 +13,7 @@ import { FollowUpTabs, ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { FilterSelect, ListFilters } from "~/web/admin/lists/list-table.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
-import { StopCheckForm, StopCheckText } from "~/web/shared/follow-up/stop-check.tsx";
+import { StopCheckForm, StopCheckText } from "~/web/shared/follow-up/opt-outs.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/to-check";

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
+import { Card } from "~/ui/layout/card.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+export type AddedPicture = LeadPictureList["added"][number];
+export type ReceivedFile = LeadPictureList["received"][number];
+
+/** View only; view and add; or view, add and delete. */
+export type PictureAccess = "read" | "add" | "change";
+
+const maxShown = 6;
+
+const linkText: Record<PictureAccess, string> = {
+  read: "See all photos",
+  add: "See or add photos",
+  change: "See or edit photos",
+};
+
+type PicturesCardProps = {
+  /** Base URL of this lead's photos. */
+  base: string;
+  pictures: LeadPictureList;
+  may: PictureAccess;
+};
+
+/** Latest photos of a lead, on its page. */
+export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
+  const received = pictures.received.filter(isShownPicture);
+  const { added } = pictures;
+  const count = added.length + pictures.received.length;
+  if (may === "read" && count === 0) return null;
+  const shownAdded = added.slice(-maxShown);
+  const shownReceived = received.slice(0, Math.max(0, maxShown - shownAdded.length));
+  return (
+    <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
+      <h2 id="pictures" className="text-lg">
+        Photos
+      </h2>
+      {shownAdded.length + shownReceived.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {shownAdded.map((file) => (
+            <li key={file.id}>
+              <AddedTile base={base} file={file} withWords={false} />
+            </li>
+          ))}
+          {shownReceived.map((file) => (
+            <li key={file.id}>
+              <ReceivedTile base={base} file={file} withWords={false} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
+        {count > 0 ? linkText[may] : "Add photo"}
+        {count > 1 ? ` (${count})` : null}
+      </Link>
+    </Card>
+  );
+}
+
+export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
+  isKept && contentType.startsWith("image/");
+
+type OfLead<File> = { base: string; file: File; withWords: boolean };
+
+/** A photo added by a member or staff. */
+export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
+  const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Photo from ${day}`}>
+      {withWords ? (
+        <>
+          {file.shows ? <span className="block text-ink">{file.shows}</span> : null}
+          {file.addedBy}, {day}
+        </>
+      ) : null}
+    </Tile>
+  );
+}
+
+/** Text saying how and when the customer sent it. */
+export function useDescribeReceived(): (file: ReceivedFile) => string {
+  const format = useFormatDate();
+  return ({ channel, createdAt }) =>
+    `Sent by ${channel === "sms" ? "text" : "email"}, ${format(createdAt, "MMM d, yyyy")}`;
+}
+
+/** A photo sent by the customer. */
+export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
+  const words = useDescribeReceived()(file);
+  const href = `${base}/${file.id}`;
+  return (
+    <Tile src={href} href={href} alt={words}>
+      {withWords ? words : null}
+    </Tile>
+  );
+}
+
+type TileProps = { src: string; href: string; alt: string; children?: ReactNode };
+
+/** A cropped photo that links to its full size. */
+function Tile({ src, href, alt, children }: TileProps) {
+  return (
+    <figure className="min-w-0 text-sm">
+      <a href={href} className="block">
+        <CutPicture src={src} alt={alt} />
+      </a>
+      {children ? (
+        <figcaption className="mt-1 break-words text-muted">{children}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+type CutPictureProps = { src: string; alt: string; width?: number; height?: number };
+
+/** A photo cropped to the common shape of a row; fills the available width. */
+export function CutPicture({ src, alt, width = 320, height = 240 }: CutPictureProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="aspect-[4/3] h-auto w-full rounded-lg border border-line bg-sunken object-cover"
+    />
+  );
+}
