@@ -7,5 +7,6 @@ test("every address with a token says whom its link acts for", () => {
   const withToken = everyAddress()
     .map(({ pattern }) => pattern)
     .filter((pattern) => pattern.includes(":token"));
-  expect(Object.keys(bearerRoutes).toSorted()).toEqual(withToken.toSorted());
+  const help = "List the address in src/domains/shared/access/bearer-links.ts";
+  expect(Object.keys(bearerRoutes).toSorted(), help).toEqual(withToken.toSorted());
 });
