@@ -105,6 +105,14 @@ test("a plain request gets a response", async () => {
   expect(answered).toContain("GET /plain");
 });
 
+test("HAProxy's health check, which names no host, gets only operations endpoints", async () => {
+  const ask = async (path: string) => statusesIn(await exchange(head(`GET ${path} HTTP/1.0`)));
+  expect(await ask("/healthz")).toEqual([200]);
+  for (const path of ["/", "/plain", "/crm"]) expect(await ask(path), path).toEqual([421]);
+  expect(await ask("/metrics")).toEqual([404]);
+  expect(errors).toEqual([]);
+});
+
 test("rejects a form without an origin except at the share target", async () => {
   const post = (path: string) =>
     head(

@@ -63,10 +63,13 @@ const once = new Set([
 /** A name or a numeric address, and a port: no credentials, no path, no spaces. */
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+const isPlainHost = (host: string) => host.length <= 300 && plainHost.test(host);
+
 /**
  * Whether two parsers may read a request's head differently, which allows request smuggling: a
  * repeated single-value header, an invalid or repeated host, or a body with two length declarations
- * or an unknown one. Node itself rejects most others.
+ * or an unknown one. Node itself rejects most others. HTTP/1.0 needs no host, and a load balancer's
+ * health check often sends none (HAProxy's `option httpchk`).
  */
 export function isAmbiguous({
   url = "",
@@ -83,7 +86,7 @@ export function isAmbiguous({
     seen.add(name);
   }
   const { host, "transfer-encoding": encoding, "content-length": length } = headers;
-  if (host === undefined || host.length > 300 || !plainHost.test(host)) return true;
+  if (host === undefined ? httpVersion !== "1.0" : !isPlainHost(host)) return true;
   if (length !== undefined && !/^\d{1,15}$/.test(length)) return true;
   if (encoding === undefined) return false;
   return httpVersion === "1.0" || length !== undefined || encoding.toLowerCase() !== "chunked";

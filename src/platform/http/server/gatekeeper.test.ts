@@ -51,6 +51,8 @@ test("rejects a request that two parsers read differently", () => {
   const host: [string, string] = ["Host", "hearth.example"];
   expect(isRefused([host, ["Cookie", "a=1"], ["Cookie", "b=2"]])).toBe(false);
   expect(isRefused([])).toBe(true);
+  expect(isRefused([], "1.0")).toBe(false);
+  expect(isRefused([["Host", ""]], "1.0")).toBe(true);
   for (const name of ["Host", "Origin", "Content-Type", "Content-Length", "Authorization"]) {
     const value = name === "Content-Length" ? "3" : "hearth.example";
     const lines: [string, string][] = name === "Host" ? [] : [host];
