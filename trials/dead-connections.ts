@@ -103,8 +103,11 @@ async function tryOut(
   }
 }
 
+/** Without an outage, only the notifications were lost. */
+const heardAgain = /database available again|database notifications restored/;
+
 const countHeard = (lines: readonly string[]) =>
-  lines.filter((line) => line.includes("database available again")).length;
+  lines.filter((line) => heardAgain.test(line)).length;
 
 /** Whether it is ready, receives notifications, and accepts a lead right away. */
 async function isRight(url: string, product: Product): Promise<boolean> {
