@@ -13,7 +13,7 @@ import {
 import { canConnect, type Product, startProduct } from "./product.ts";
 import { startProxy } from "./proxy.ts";
 import { mayMakeNetworks } from "./routed-database.ts";
-import { compareLeads, startLeads } from "./steady-leads.ts";
+import { compareLeads, repeated, startLeads } from "./steady-leads.ts";
 import { startPages } from "./steady-pages.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { inSeconds, limit, until, waitFor } from "./waits.ts";
@@ -124,13 +124,13 @@ async function playAll(
     pages.longest = Math.max(pages.longest, played.pages.longest);
   }
   const { lost, doubled } = await compareLeads(url, acknowledged);
-  const others = [...answers].filter((answer) => answer !== "201" && answer !== "503");
+  const others = [...answers].filter((answer) => !["201", "503", repeated].includes(answer));
   const alerts = await compareAlerts(url, product.mail, acknowledged);
   for (const words of alerts.otherwise) say(`an alert: ${words}`);
   return [
     {
       held: lost + doubled + others.length === 0,
-      words: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201 and 503: ${others.join(", ") || "none"}`,
+      words: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201, 503, and ${repeated}: ${others.join(", ") || "none"}`,
     },
     {
       held: alerts.leads === 0 && alerts.wanted === 2 * acknowledged.length,

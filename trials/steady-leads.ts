@@ -13,7 +13,7 @@ export type SteadyLeads = {
 };
 
 type LeadCounts = {
-  /** The email addresses of leads that got a 201 response. */
+  /** The email addresses of leads that were accepted. */
   acknowledged: string[];
   /** Responses by status, and requests without a response. */
   answers: Record<string, number>;
@@ -27,6 +27,8 @@ type LeadCounts = {
 const patience = 20_000;
 /** How long a sender retries one lead, in seconds. */
 const longestTry = 300;
+/** A rejected attempt was saved after all, and its retry is told so. A first attempt never is. */
+export const repeated = "200 to a retry";
 
 /** Sends leads in sequence from several senders, each lead with its idempotency key until it is accepted. */
 export function startLeads(urls: readonly string[], pageId: unknown, senders: number): SteadyLeads {
@@ -43,9 +45,10 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
       const key = randomUUID();
       const began = performance.now();
       for (let attempt = sender; ; attempt++) {
-        const outcome = await post(urls[attempt % urls.length] ?? "", lead, key);
+        const answer = await post(urls[attempt % urls.length] ?? "", lead, key);
+        const outcome = answer === "200" && attempt > sender ? repeated : answer;
         answers[outcome] = (answers[outcome] ?? 0) + 1;
-        if (outcome === "201") break;
+        if (outcome === "201" || outcome === repeated) break;
         if (performance.now() - began > longestTry * 1000) {
           untaken.push(`${lead.email} (last answer: ${outcome})`);
           return;
