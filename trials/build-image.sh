@@ -1,10 +1,9 @@
 #!/bin/sh
 # Builds the full Containerfile without access to an image registry: its base image is made of Debian
 # packages, this machine's npm and the product's own Node. As root, after `npm ci`.
-# build-image.sh STORAGE SCRATCH IMAGE
+# build-image.sh SCRATCH IMAGE
 set -eu
-storage=$1 scratch=$2 image=$3
-buildah() { command buildah --storage-driver=vfs --root="$storage/root" --runroot="$storage/run" "$@"; }
+scratch=$1 image=$2
 
 root=$scratch/debian
 suite=$(sed -n 's/^FROM .*node:[0-9]*-\([a-z]*\).*/\1/p' Containerfile)

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { buildImage, imageNeeds } from "./image.ts";
+import { type ImagePlace, imageNeeds, withImage } from "./image.ts";
 import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { limit } from "./waits.ts";
@@ -23,19 +22,16 @@ export const compose: Trial = {
       const words = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
       return [{ held: null, words }];
     }
-    const scratch = mkdtempSync(join(tmpdir(), "hearthline-compose-"));
-    const storage = join(scratch, "storage");
-    try {
-      return (await buildImage(storage, scratch, say)) ?? (await runComposed(storage, scratch));
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
+    return withImage("hearthline-compose-", say, runComposed);
   },
 };
 
-async function runComposed(storage: string, scratch: string): Promise<Finding[]> {
-  const parameters = ["--mount", "sh", "trials/compose/run.sh", storage, scratch];
-  const running = spawn("unshare", parameters, { stdio: ["ignore", "pipe", "inherit"] });
+async function runComposed({ scratch, environment }: ImagePlace): Promise<Finding[]> {
+  const parameters = ["--mount", "sh", "trials/compose/run.sh", scratch];
+  const running = spawn("unshare", parameters, {
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   // Its own trap stops everything it started.
   const stop = undoAtEnd(() => void running.kill("SIGTERM"));
   const told = limit("compose.yaml to be up and looked at", 1200, text(running.stdout));

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
@@ -31,25 +39,44 @@ export const image: Trial = {
   needs: imageNeeds,
   async run(say) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "building an image needs root" }];
-    const scratch = mkdtempSync(join(tmpdir(), "hearthline-image-"));
-    const storage = join(scratch, "storage");
-    try {
-      return (await buildImage(storage, scratch, say)) ?? (await runAsComposed(storage, scratch));
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
+    return withImage("hearthline-image-", say, runAsComposed);
   },
 };
 
-/** Builds the image of the Containerfile. @returns the error, or null */
-export async function buildImage(
-  storage: string,
-  scratch: string,
+/** Where an image is built: a folder that is removed, and the environment that leads podman there. */
+export type ImagePlace = { scratch: string; environment: NodeJS.ProcessEnv };
+
+/** Builds the image of the Containerfile, and runs a trial with it. */
+export async function withImage(
+  prefix: string,
+  say: (line: string) => void,
+  run: (place: ImagePlace) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const scratch = mkdtempSync(join(tmpdir(), prefix));
+  // Podman accepts at most 50 characters, and the temporary folder may be deep.
+  const runRoot = mkdtempSync("/run/hearthline-");
+  const settings = join(scratch, "storage.conf");
+  writeFileSync(
+    settings,
+    `[storage]\ndriver = "vfs"\ngraphroot = "${join(scratch, "images")}"\nrunroot = "${runRoot}"\n`,
+  );
+  const environment = { ...process.env, CONTAINERS_STORAGE_CONF: settings };
+  try {
+    return (await buildImage({ scratch, environment }, say)) ?? (await run({ scratch, environment }));
+  } finally {
+    for (const folder of [scratch, runRoot]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the error, or null */
+async function buildImage(
+  { scratch, environment }: ImagePlace,
   say: (line: string) => void,
 ): Promise<Finding[] | null> {
   const log = join(scratch, "build.log");
   const output = openSync(log, "w");
-  const build = spawn("sh", ["trials/build-image.sh", storage, scratch, tag], {
+  const build = spawn("sh", ["trials/build-image.sh", scratch, tag], {
+    env: environment,
     stdio: ["ignore", output, output],
   });
   const stop = undoAtEnd(() => void build.kill("SIGKILL"));
@@ -58,18 +85,17 @@ export async function buildImage(
     const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
     return [{ held: false, words: `building ended with ${code}:\n${end}` }];
   }
-  const megabytes = (await sizeOf(storage)) / 1_000_000;
+  const megabytes = (sizeOf(environment)) / 1_000_000;
   say(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
   return null;
 }
 
-async function sizeOf(storage: string): Promise<number> {
-  const parameters = ["--storage-driver=vfs", `--root=${storage}/root`, `--runroot=${storage}/run`];
-  const asked = [...parameters, "image", "inspect", "--format={{.Size}}", tag];
-  return Number(execFileSync("podman", asked, { encoding: "utf8" }));
+function sizeOf(env: NodeJS.ProcessEnv): number {
+  const asked = ["image", "inspect", "--format={{.Size}}", tag];
+  return Number(execFileSync("podman", asked, { encoding: "utf8", env }));
 }
 
-async function runAsComposed(storage: string, scratch: string): Promise<Finding[]> {
+async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Finding[]> {
   const { cluster, url: databaseUrl } = await startDatabase();
   const mail = await startMailServer();
   const port = String(await freePort());
@@ -87,7 +113,8 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
     RATE_LIMIT_FACTOR: "1000",
   };
   const podman = (...parameters: string[]) =>
-    spawn("unshare", ["--mount", "trials/run-image.sh", storage, ...parameters], {
+    spawn("unshare", ["--mount", "trials/run-image.sh", ...parameters], {
+      env: environment,
       stdio: ["ignore", "ignore", "inherit"],
     });
   const start = (kind: string) =>

@@ -3,9 +3,11 @@ import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { proofRecord } from "../src/domains/storefront/own-addresses/domain-standing.ts";
 import { createFingerprint } from "../src/platform/secrets/secrets.server.ts";
+import { addCrmMember, crmCookie } from "../tests/drivers/crm-members.ts";
 import { startNameServer } from "../tests/fakes/name-server.ts";
 import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
-import { startApplication } from "../tests/setup/application.ts";
+import { send } from "../tests/faults/send.ts";
+import { type Application, startApplication } from "../tests/setup/application.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { type Caddy, startCaddy } from "./caddy.ts";
 import { startDatabase } from "./product.ts";
@@ -48,7 +50,7 @@ export const ownAddress: Trial = {
       const sub = await untilAnswered(() => ask(subdomain, "/"));
       say(`the demo's subdomain, with a certificate on demand: ${sub}`);
 
-      const record = await onPostgres(databaseUrl, enterDomain);
+      const record = await onPostgres(databaseUrl, (sql) => enterDomain(sql, product, port));
       const before = await ask(domain, "/");
       say(`a domain that is not proven: ${before}`);
       names.records.set(domain, { A: ["203.0.113.80"] });
@@ -165,16 +167,25 @@ async function sendForm(ask: Ask): Promise<string> {
   return ask(domain, "/", [...form, "--write-out", "%{http_code} %header{location}"]);
 }
 
-/** Adds the domain to the page of the demo's business in Austin. @returns the record that proves it */
-async function enterDomain(sql: RunSql) {
-  await sql("delete from own_addresses where kind = 'domain'");
-  const [row] = await sql(
-    `insert into own_addresses (id, contractor_id, page_id, kind, name, state, next_look_at)
-     select gen_random_uuid(), contractor_id, id, 'domain', $1, 'waiting', now() from seo_pages
-     where service = 'pest-control' and city_slug = 'austin' returning id`,
-    [domain],
+/** The owner of the demo's business in Austin enters the domain. @returns the record that proves it */
+async function enterDomain(runSql: RunSql, { url }: Application, port: number) {
+  await runSql("delete from own_addresses where kind = 'domain'");
+  const [page] = await runSql(
+    "select id, contractor_id from seo_pages where service = 'pest-control' and city_slug = 'austin'",
   );
-  const [key] = await sql("select value from installation where name = 'fingerprint_key'");
+  const contractorId = String(page?.contractor_id);
+  const { userId } = await addCrmMember({ url, runSql }, contractorId, "owner", "o@trial.example");
+  const sent = await send(url, `/crm/page/${page?.id}/address`, {
+    headers: {
+      host: `${siteHost}:${port}`,
+      origin: `https://${siteHost}:${port}`,
+      cookie: `__Host-${await crmCookie({ url, runSql }, userId)}`,
+    },
+    form: { intent: "domain", domain },
+  });
+  const [row] = await runSql("select id from own_addresses where name = $1", [domain]);
+  if (!row) throw new Error(`the domain was not entered: ${sent.status}`);
+  const [key] = await runSql("select value from installation where name = 'fingerprint_key'");
   const fingerprint = createFingerprint(String(key?.value));
-  return proofRecord({ fingerprint }, { id: String(row?.id), name: domain, www: false });
+  return proofRecord({ fingerprint }, { id: String(row.id), name: domain, www: false });
 }

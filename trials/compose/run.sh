@@ -1,14 +1,14 @@
 #!/bin/sh
 # Starts all of compose.yaml, checks it, and stops it. In a new mount namespace, because containers share
 # their network through one. Prints its findings, one per line.
-# run.sh STORAGE SCRATCH
+# run.sh SCRATCH
 set -eu
-storage=$1 scratch=$2 here=$(dirname "$0")
+scratch=$1 here=$(dirname "$0")
 # The runtime refuses cgroups v1 and v2 side by side, although it uses neither.
 [ ! -d /sys/fs/cgroup/unified ] || mount -t tmpfs tmpfs /sys/fs/cgroup
 cat > "$scratch/podman" << END
 #!/bin/sh
-exec podman --storage-driver=vfs --root=$storage/root --runroot=$storage/run --cgroup-manager=cgroupfs --runtime=crun "\$@"
+exec podman --cgroup-manager=cgroupfs --runtime=crun "\$@"
 END
 chmod +x "$scratch/podman"
 # Limits that not every machine can set.
@@ -17,7 +17,7 @@ export CONTAINERS_CONF=$scratch/containers.conf
 podman() { "$scratch/podman" "$@" 2> /dev/null; }
 for name in postgres caddy; do
   tag=$(sed -n "s/.*image: \(.*library\/$name:.*\)/\1/p" compose.yaml)
-  buildah --storage-driver=vfs --root="$storage/root" --runroot="$storage/run" build --format=docker --pull=never --layers \
+  buildah build --format=docker --pull=never --layers \
     --isolation=chroot --network=host --file "$here/Containerfile.$name" --tag "$tag" "$here" > "$scratch/$name.log" 2>&1
 done
 
