@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./data-directory.server.ts";
-import { createEmbedded, exitOnPanic } from "./embedded.server.ts";
+import { createEmbedded, exitOnPanic, watchFiles } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
 const made = join(folder, "made");
@@ -45,4 +45,26 @@ test("storage.embedded-durable: an engine that lost a log file isn't used again"
   const write = "insert into lines select repeat('x', 1000) from generate_series(1, 20000)";
   await expect(client.query(write)).rejects.toThrow();
   expect(lost).toHaveBeenCalled();
+});
+
+test.each([
+  ["deleted", (file: string) => rmSync(file)],
+  [
+    "replaced",
+    (file: string) => {
+      writeFileSync(`${file}.new`, "18");
+      renameSync(`${file}.new`, file);
+    },
+  ],
+])("fault.lost-folder: files that are %s are noticed within seconds", async (_how, lose) => {
+  const watched = mkdtempSync(join(tmpdir(), "hearthline-watched-"));
+  onTestFinished(() => rmSync(watched, { recursive: true }));
+  const file = join(watched, "PG_VERSION");
+  writeFileSync(file, "18");
+  const lost = vi.fn();
+  onTestFinished(watchFiles(watched, lost));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(lost).not.toHaveBeenCalled();
+  lose(file);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 60_000 });
 });

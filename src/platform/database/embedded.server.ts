@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, stat, statSync } from "node:fs";
 import { dirname, join, resolve as resolvePath } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -55,7 +55,30 @@ export async function openEmbeddedDatabase(
   // PGlite creates files readable by everyone, ignoring the process's umask.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);
-  return await embeddedDatabase(client, unlock);
+  const unwatch = watchFiles(folder, end("database files are gone"));
+  return await embeddedDatabase(client, async () => {
+    unwatch();
+    await unlock();
+  });
+}
+
+/**
+ * Checks every second that the database's files are still there. Deleted files stay usable while they are
+ * open, so the engine may go on for a long time and acknowledge what no one can ever read again.
+ * @param onLost ends the process
+ * @returns a function that stops watching
+ */
+export function watchFiles(folder: string, onLost: (error: unknown) => void): () => void {
+  const file = join(folder, "PG_VERSION");
+  const { ino } = statSync(file);
+  const timer = setInterval(() => {
+    stat(file, (error, found) => {
+      if (error?.code === "ENOENT") onLost(error);
+      else if (found && found.ino !== ino) onLost(new Error(`${folder} was replaced`));
+    });
+  }, 1_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /**
