@@ -62,7 +62,9 @@ export async function withImage(
   );
   const environment = { ...process.env, CONTAINERS_STORAGE_CONF: settings };
   try {
-    return (await buildImage({ scratch, environment }, say)) ?? (await run({ scratch, environment }));
+    return (
+      (await buildImage({ scratch, environment }, say)) ?? (await run({ scratch, environment }))
+    );
   } finally {
     for (const folder of [scratch, runRoot]) rmSync(folder, { recursive: true, force: true });
   }
@@ -85,7 +87,7 @@ async function buildImage(
     const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
     return [{ held: false, words: `building ended with ${code}:\n${end}` }];
   }
-  const megabytes = (sizeOf(environment)) / 1_000_000;
+  const megabytes = sizeOf(environment) / 1_000_000;
   say(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
   return null;
 }

@@ -18,7 +18,7 @@ export async function startSaveReceiver() {
   return {
     settings: {
       CONTACT_SYNC_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/saves`,
-      CONTACT_SYNC_ALLOW_PRIVATE: "yes",
+      ALLOW_PRIVATE_ADDRESSES: "yes",
     },
     /** How many saves have no post with its own ID. */
     untold(saves: Acknowledged["saves"]): number {

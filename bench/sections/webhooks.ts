@@ -31,7 +31,7 @@ export const webhooks: Section = { name: "webhooks", title: "Webhooks", measure 
 
 async function measure(installation: Installation): Promise<Row[]> {
   const { application, databaseUrl } = await installation.product();
-  const environment = { ...measuredSettings, WEBHOOKS_ALLOW_PRIVATE: "yes" };
+  const environment = { ...measuredSettings, ALLOW_PRIVATE_ADDRESSES: "yes" };
   const worker = startWorker({ databaseUrl, environment, dataFolder: application.dataFolder });
   const receiver = await startOwnServer(new URL("../webhooks/receiver.ts", import.meta.url));
   try {

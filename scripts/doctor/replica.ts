@@ -36,6 +36,6 @@ export function judgeReplica(replication: Replication): Finding {
   return {
     verdict: "advice",
     subject: "Read replica",
-    words: `${stands}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL, or raise DATABASE_REPLICA_SECONDS.`,
+    words: `${stands}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL.`,
   };
 }

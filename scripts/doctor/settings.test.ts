@@ -47,11 +47,10 @@ test("reports unencrypted connections and values that are too weak", () => {
   const closed = {
     CONTACT_SYNC_URL: "https://crm.test/hook",
     SMTP_URL: "smtp://mail.test",
-    SECURITY_CONTACT: "security@hearth.test",
     TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
     TWILIO_AUTH_TOKEN: "secret",
   };
-  const subjects = ["CONTACT_SYNC_URL", "SMTP_URL", "SECURITY_CONTACT", "TWILIO_API_URL"];
+  const subjects = ["CONTACT_SYNC_URL", "SMTP_URL", "TWILIO_API_URL"];
   expect(advised(open)).toEqual(expect.arrayContaining(subjects));
   expect(advised(closed).filter((subject) => subjects.includes(subject))).toEqual([]);
 });

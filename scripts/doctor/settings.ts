@@ -36,7 +36,7 @@ export function settle(findings: readonly Finding[]): Finding[] {
 /** Variables that are probably misspelled settings. */
 export function checkNames(environment: Environment): Finding[] {
   return nearMisses(environment).map((miss) => ({
-    verdict: environment[miss.meant]?.trim() ? "advice" : "missing",
+    verdict: miss.meant === null || environment[miss.meant]?.trim() ? "advice" : "missing",
     subject: miss.given,
     words: `It ${describeNearMiss(miss)}.`,
   }));
@@ -133,11 +133,6 @@ export function judgeSettings(settings: Settings, environment: Environment): Fin
       "SMTP_URL",
       !/[?&]requireTLS=false\b/.test(settings.smtpUrl ?? ""),
       "It allows an unencrypted connection: remove requireTLS=false.",
-    ),
-    advise(
-      "SECURITY_CONTACT",
-      settings.securityContact !== null,
-      "Set where vulnerabilities can be reported: /.well-known/security.txt shows it.",
     ),
     {
       verdict: "advice",

@@ -128,7 +128,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     push: createPush({
-      privateKey: await pushKey(database.query, settings.push.privateKey),
+      privateKey: await pushKey(database.query),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
       allowPrivate: settings.push.allowPrivate,
     }),

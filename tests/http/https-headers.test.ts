@@ -13,7 +13,7 @@ const application = sharedSite({
     RATE_LIMIT_FACTOR: "1",
     ADMIN_EMAIL: iris.email,
     ADMIN_PASSWORD: iris.password,
-    SECURITY_CONTACT: "security@hearth.example",
+    CONTACT_EMAIL: "Security <security@hearth.example>",
   },
 });
 

@@ -198,7 +198,7 @@ test("a save whose sender was deleted before delivery is no dead letter", async 
   expect(await deliveries()).toEqual([]);
 });
 
-test("deletes deliveries after EVENT_DAYS", async () => {
+test("deletes deliveries after 30 days", async () => {
   await saved();
   await deliverDue(platform());
   shared().passTime(shared().settings.eventDays * 24 * hour + hour);

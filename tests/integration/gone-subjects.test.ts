@@ -8,7 +8,7 @@ import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
-const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+const platform = sharedPlatform({ ALLOW_PRIVATE_ADDRESSES: "yes" });
 
 type Said = z.core.JSONSchema.JSONSchema;
 

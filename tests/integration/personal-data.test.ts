@@ -77,7 +77,7 @@ const notOfHomeowner: Record<string, string> = {
   revenue_share_leads: "the business's ledger: no word of the homeowner",
   sends: "steps of a follow-up, deleted with it",
   unread_conversations: "what a member has read, deleted with the conversation",
-  webhook_deliveries: "IDs, deleted with the lead and after EVENT_DAYS",
+  webhook_deliveries: "IDs, deleted with the lead and after 30 days",
 };
 
 // privacy.export-and-erasure

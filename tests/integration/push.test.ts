@@ -18,7 +18,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const service = await startPushService();
-const platform = sharedPlatform({ PUSH_ALLOW_PRIVATE: "yes" });
+const platform = sharedPlatform({ ALLOW_PRIVATE_ADDRESSES: "yes" });
 const { query, businessAsked, ask } = followUps(platform);
 const job = system("test");
 afterAll(service.stop);

@@ -23,7 +23,7 @@ import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
-const platform = sharedPlatform({ EVENT_DAYS: "10" });
+const platform = sharedPlatform();
 const query = () => platform().database.query;
 const member = staffActor("reviewer");
 
@@ -116,7 +116,7 @@ test("a failed reaction becomes a dead letter, and replay has one effect", async
   expect(await ringsOf("broken")).toBe(0);
 
   // Events of dead letters aren't deleted.
-  platform().passTime(20 * 24 * 3_600_000);
+  platform().passTime(40 * 24 * 3_600_000);
   await markDispatched(platform());
   expect(await eraseOldEvents(platform())).toBe(40);
   isBroken = false;
@@ -125,7 +125,7 @@ test("a failed reaction becomes a dead letter, and replay has one effect", async
   await expect.poll(() => ringsOf("broken"), settled).toBe(1);
 });
 
-test("retention.events: deletes dispatched events after EVENT_DAYS, keeps waiting ones", async () => {
+test("retention.events: deletes dispatched events after 30 days, keeps waiting ones", async () => {
   await ring("old");
   await expect.poll(() => ringsOf("old"), settled).toBe(1);
   await query().execute(
@@ -144,7 +144,7 @@ test("retention.events: deletes dispatched events after EVENT_DAYS, keeps waitin
   const kept = async () => (await query().select().from(events)).map(({ name }) => name);
   await eraseOldEvents(platform());
   expect(await kept()).toEqual(["bell.rung", "bell.cast"]);
-  platform().passTime(20 * 24 * 3_600_000);
+  platform().passTime(40 * 24 * 3_600_000);
   await markDispatched(platform());
   await eraseOldEvents(platform());
   expect(await kept()).toEqual(["bell.cast"]);

@@ -18,7 +18,7 @@ import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
 import { receiver } from "./webhook-receiver.ts";
 
-const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+const platform = sharedPlatform({ ALLOW_PRIVATE_ADDRESSES: "yes" });
 const {
   received,
   answers,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../database/columns.server.ts";
 
-/** Events, written in the same transaction as their rows and retained for `EVENT_DAYS`. */
+/** Events, written in the same transaction as their rows and retained for 30 days. */
 export const events = pgTable(
   "events",
   {

@@ -24,7 +24,7 @@ export type PushSender = {
 
 const daySeconds = 24 * 60 * 60;
 
-/** Generates a private key (VAPID) in the format of the setting VAPID_PRIVATE_KEY. */
+/** Generates a private key (VAPID), in base64url. */
 export function newPushKey(): string {
   return webPush.generateVAPIDKeys().privateKey;
 }

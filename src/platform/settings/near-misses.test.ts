@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsSchema } from "./settings.schema.ts";
 import { readSettings } from "./settings.server.ts";
-import { hidesData, nearMisses } from "./settings-mistakes.ts";
+import { describeNearMiss, hidesData, nearMisses } from "./settings-mistakes.ts";
 
 const meant = (given: string) => nearMisses({ [given]: "x" })[0]?.meant;
 
@@ -19,6 +19,15 @@ test.each([
   ["PROCES", "PROCESS"],
 ])("recognizes %s as %s", (given, setting) => {
   expect(meant(given)).toBe(setting);
+});
+
+test("says what became of a setting of an earlier version", () => {
+  const [miss] = nearMisses({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+  expect(miss && describeNearMiss(miss)).toBe(
+    "is no longer a setting: remove it; set ALLOW_PRIVATE_ADDRESSES instead",
+  );
+  expect(nearMisses({ EVENT_DAYS: "" })).toEqual([]);
+  expect(readSettings({ EVENT_DAYS: "10" }).eventDays).toBe(30);
 });
 
 test("accepts settings and ordinary variables of a machine", () => {

@@ -34,7 +34,7 @@ export function contradictions(given: Parsed): SettingsFault[] {
     });
   }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  together(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  together(["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
   if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
     faults.push({
@@ -74,8 +74,13 @@ export function contradictions(given: Parsed): SettingsFault[] {
 
 type Environment = Record<string, string | undefined>;
 
-/** An unused variable, and the setting it was probably meant to be. */
-export type NearMiss = { given: string; meant: string };
+/**
+ * An unused variable, and the setting it was probably meant to be; or, for a setting of an earlier version,
+ * why there is none.
+ */
+export type NearMiss =
+  | { given: string; meant: string }
+  | { given: string; meant: null; why: string };
 
 /** Common names for a setting that aren't similar to its own. */
 const aliases: Record<string, string> = {
@@ -96,6 +101,20 @@ const aliases: Record<string, string> = {
   TWILIO_SID: "TWILIO_ACCOUNT_SID",
 };
 
+/** Settings of earlier versions, and why each is no longer one. */
+const retired: Record<string, string> = {
+  CONTACT_SYNC_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
+  DATABASE_REPLICA_SECONDS: "a standby may be 5 seconds behind",
+  DKIM_DOMAIN: "it is the domain of MAIL_FROM",
+  EVENT_DAYS: "event records are deleted after 30 days",
+  INBOUND_SMTP_HOST: "workers receive email on all addresses of the machine",
+  PUSH_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
+  QUEUE_POOL_SIZE: "the queue has 4 connections",
+  SECURITY_CONTACT: "it is CONTACT_EMAIL",
+  VAPID_PRIVATE_KEY: "the key is created once and stored in the database",
+  WEBHOOKS_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
+};
+
 /** Variables of other programs with a name similar to a setting's. */
 const foreign: readonly string[] = ["DATABASE_SSL"];
 
@@ -106,19 +125,24 @@ const names = Object.keys(settingsSchema.shape);
 
 /** Variables whose name is a letter or two off a setting's, or another word for it. */
 export function nearMisses(environment: Environment): NearMiss[] {
-  return Object.entries(environment).flatMap(([given, value]) => {
-    const meant = value?.trim() ? suggestionFor(given) : undefined;
+  return Object.entries(environment).flatMap(([given, value]): NearMiss[] => {
+    if (!value?.trim()) return [];
+    const why = Object.hasOwn(retired, given) ? retired[given] : undefined;
+    if (why) return [{ given, meant: null, why }];
+    const meant = suggestionFor(given);
     return meant ? [{ given, meant }] : [];
   });
 }
 
 /** Whether starting with it would show an empty site instead of the operator's. */
 export function hidesData({ meant }: NearMiss, environment: Environment): boolean {
-  return essential.includes(meant) && !environment[meant]?.trim();
+  return meant !== null && essential.includes(meant) && !environment[meant]?.trim();
 }
 
 /** The message after its name. */
-export function describeNearMiss({ meant }: NearMiss): string {
+export function describeNearMiss(miss: NearMiss): string {
+  if (miss.meant === null) return `is no longer a setting: remove it; ${miss.why}`;
+  const { meant } = miss;
   return `is not a setting: rename it to ${meant}, or remove it`;
 }
 

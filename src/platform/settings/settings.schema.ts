@@ -185,10 +185,8 @@ export const settingsSchema = z.object({
   ),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),
-  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
   INBOUND_TLS_CERT: optional(z.string()),
   INBOUND_TLS_KEY: optional(z.string()),
-  DKIM_DOMAIN: optional(domainName),
   DKIM_SELECTOR: optional(
     z.string().regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, {
       error: "is not a selector: write letters and digits such as mail2026",
@@ -214,12 +212,6 @@ export const settingsSchema = z.object({
       error: "is shorter than 16 characters: use the output of openssl rand -base64 32",
     }),
   ),
-  SECURITY_CONTACT: optional(
-    z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
-      error:
-        "must be an email address or an https address, such as security@example.com or https://example.com/security",
-    }),
-  ),
   S3_BUCKET: optional(z.string()),
   S3_REGION: withDefault(z.string(), "us-east-1"),
   S3_ENDPOINT: optional(webAddress),
@@ -234,15 +226,7 @@ export const settingsSchema = z.object({
   DATA_DIR: withDefault(z.string(), "data"),
   DATABASE_DIRECT_URL: optional(databaseAddress),
   DATABASE_REPLICA_URL: optional(databaseAddress),
-  DATABASE_REPLICA_SECONDS: withDefault(
-    z.coerce
-      .number("is not a number of seconds: choose 2 to 300")
-      .min(2, "is not a number of seconds: choose 2 to 300")
-      .max(300, "is not a number of seconds: choose 2 to 300"),
-    "5",
-  ),
   DATABASE_POOL_SIZE: withDefault(connections, "10"),
-  QUEUE_POOL_SIZE: withDefault(connections, "4"),
   DRAIN_SECONDS: withDefault(
     z.coerce
       .number("is not a number of seconds: choose 0 to 300")
@@ -262,20 +246,12 @@ export const settingsSchema = z.object({
         "is not a signing secret: write at least 24 random bytes in base64, such as the output of openssl rand -base64 32",
     }),
   ),
-  CONTACT_SYNC_ALLOW_PRIVATE: withDefault(yesNo, "no"),
-  VAPID_PRIVATE_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
-      error: "is not a key: use the private key from npx web-push generate-vapid-keys",
-    }),
-  ),
-  PUSH_ALLOW_PRIVATE: withDefault(yesNo, "no"),
-  WEBHOOKS_ALLOW_PRIVATE: withDefault(yesNo, "no"),
+  ALLOW_PRIVATE_ADDRESSES: withDefault(yesNo, "no"),
   SECURITY_EVENT_DAYS: withDefault(days(1, 365), "30"),
   DRAFT_DAYS: withDefault(days(30), "180"),
   FREE_PAGE_DAYS: withDefault(days(14, 3650), "30"),
   QUARANTINE_DAYS: withDefault(days(7), "90"),
   MESSAGE_DAYS: withDefault(days(30), "365"),
-  EVENT_DAYS: withDefault(days(7), "30"),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce
       .number({ error: "is not a number: 1 keeps the normal limits, 10 multiplies them by ten" })

@@ -76,8 +76,6 @@ export type Settings = {
     /** Files with a certificate and its key, for senders that request encryption. */
     tls: { cert: string; key: string } | null;
   } | null;
-  /** Where to report vulnerabilities: an email address or a page. */
-  securityContact: string | null;
   s3: {
     bucket: string;
     region: string;
@@ -86,11 +84,8 @@ export type Settings = {
     secretAccessKey: string;
   } | null;
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
-  /**
-   * The key that identifies this installation to push services, null to generate one; whether a
-   * service may be internal.
-   */
-  push: { privateKey: string | null; allowPrivate: boolean };
+  /** Whether a push service may be inside our own network. */
+  push: { allowPrivate: boolean };
   /** Whether businesses' webhooks may point inside our own network, and may use http. */
   webhooksAllowPrivate: boolean;
   firstAdministrator: { email: string; password: string } | null;
@@ -167,8 +162,16 @@ function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environm
 const thisMachine = (name: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name) ? "localhost" : null;
 
+/** A standby that is further behind isn't read. */
+const maxReplicaLagSeconds = 5;
+
+/** The address in "Name <name@example.com>". */
+const bareAddress = (address: string) => address.replace(/^.*<|>$/g, "");
+const domainOf = (address: string) => bareAddress(address).split("@").at(-1) ?? "";
+
 function arrange(given: Parsed): Settings {
   const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
+  const mailFrom = given.MAIL_FROM ?? `${given.SITE_NAME} <${bareAddress(given.CONTACT_EMAIL)}>`;
   const isTrial = thisMachine(siteUrl.hostname) !== null || siteUrl.hostname.endsWith(".localhost");
   return {
     siteName: given.SITE_NAME,
@@ -188,18 +191,17 @@ function arrange(given: Parsed): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     databaseReplica: given.DATABASE_REPLICA_URL
-      ? { url: given.DATABASE_REPLICA_URL, maxLagSeconds: given.DATABASE_REPLICA_SECONDS }
+      ? { url: given.DATABASE_REPLICA_URL, maxLagSeconds: maxReplicaLagSeconds }
       : null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
-    queuePoolSize: given.QUEUE_POOL_SIZE,
+    queuePoolSize: 4,
     drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL ?? null,
-    mailFrom:
-      given.MAIL_FROM ?? `${given.SITE_NAME} <${given.CONTACT_EMAIL.replace(/^.*<|>$/g, "")}>`,
+    mailFrom,
     dkim:
-      given.DKIM_DOMAIN && given.DKIM_SELECTOR && given.DKIM_PRIVATE_KEY
+      given.DKIM_SELECTOR && given.DKIM_PRIVATE_KEY
         ? {
-            domain: given.DKIM_DOMAIN,
+            domain: domainOf(mailFrom),
             selector: given.DKIM_SELECTOR,
             privateKey: given.DKIM_PRIVATE_KEY,
           }
@@ -229,14 +231,13 @@ function arrange(given: Parsed): Settings {
       ? {
           domain: given.INBOUND_MAIL_DOMAIN,
           port: given.INBOUND_SMTP_PORT ?? null,
-          host: given.INBOUND_SMTP_HOST,
+          host: "0.0.0.0",
           tls:
             given.INBOUND_TLS_CERT && given.INBOUND_TLS_KEY
               ? { cert: given.INBOUND_TLS_CERT, key: given.INBOUND_TLS_KEY }
               : null,
         }
       : null,
-    securityContact: given.SECURITY_CONTACT ?? null,
     s3:
       given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
         ? {
@@ -251,14 +252,11 @@ function arrange(given: Parsed): Settings {
       ? {
           url: given.CONTACT_SYNC_URL,
           secret: given.CONTACT_SYNC_SECRET ?? null,
-          allowPrivate: given.CONTACT_SYNC_ALLOW_PRIVATE,
+          allowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
         }
       : null,
-    push: {
-      privateKey: given.VAPID_PRIVATE_KEY ?? null,
-      allowPrivate: given.PUSH_ALLOW_PRIVATE,
-    },
-    webhooksAllowPrivate: given.WEBHOOKS_ALLOW_PRIVATE,
+    push: { allowPrivate: given.ALLOW_PRIVATE_ADDRESSES },
+    webhooksAllowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
     firstAdministrator:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
@@ -270,7 +268,7 @@ function arrange(given: Parsed): Settings {
     freePageDays: given.FREE_PAGE_DAYS,
     quarantineDays: given.QUARANTINE_DAYS,
     messageDays: given.MESSAGE_DAYS,
-    eventDays: given.EVENT_DAYS,
+    eventDays: 30,
     authSecret: given.AUTH_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXIES ?? null,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

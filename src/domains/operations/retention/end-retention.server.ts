@@ -50,7 +50,7 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
 }
 
 /**
- * Deletes events older than `EVENT_DAYS` with their effects, except those waiting for a process
+ * Deletes events older than 30 days with their effects, except those waiting for a process
  * that knows them, and those a task or a failed item still needs (rule `retention.events`).
  * @returns how many
  */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleHash } from "../responses/page-headers.server.ts";
 import { clientBuild } from "../server/static-files.server.ts";
@@ -37,7 +37,7 @@ let icon: string | undefined;
  * speculation rules for prefetching links, which the page's policy allows by their hash.
  */
 export function inlineSmallFiles(html: string, rules: string): { html: string; hash: string } {
-  icon ??= `data:image/svg+xml,${readFileSync(join(clientBuild, "favicon.svg"), "utf8")
+  icon ??= `data:image/svg+xml,${readFileSync(iconFile(), "utf8")
     .trim()
     .replace(/\n\s*/g, "")
     .replaceAll('"', "'")
@@ -48,6 +48,12 @@ export function inlineSmallFiles(html: string, rules: string): { html: string; h
       .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`),
     hash: styleHash(rules),
   };
+}
+
+/** The build has a copy; tests also run pages from the sources, before any build. */
+function iconFile(): string {
+  const built = join(clientBuild, "favicon.svg");
+  return existsSync(built) ? built : "public/favicon.svg";
 }
 
 function sheetOf(href: string): Sheet {

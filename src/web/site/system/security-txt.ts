@@ -5,18 +5,19 @@ import type { Route } from "./+types/security-txt";
 const daysUntilStale = 180;
 
 /**
- * /.well-known/security.txt (RFC 9116): where to report vulnerabilities; 404 until a contact is
- * configured.
+ * /.well-known/security.txt (RFC 9116): where to report vulnerabilities; 404 on a
+ * trial without an email address of its own.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, clock } = context.get(platformContext);
-  const { securityContact: contact, siteUrl } = settings;
-  if (contact === null)
+  const { siteUrl } = settings;
+  const contact = settings.contactEmail.replace(/^.*<|>$/g, "");
+  if (contact.endsWith(".example") && settings.isTrial)
     return new Response("Not found\n", { status: statusOfRefusal({ code: "not_found" }) });
   const day = 24 * 60 * 60 * 1000;
   const expires = new Date(Math.floor(clock.now().getTime() / day + daysUntilStale) * day);
   const lines = [
-    `Contact: ${contact.startsWith("https:") ? contact : `mailto:${contact}`}`,
+    `Contact: mailto:${contact}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${siteUrl.origin}/.well-known/security.txt`,
