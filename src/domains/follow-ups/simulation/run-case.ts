@@ -62,6 +62,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
   const pending = [...one.happenings];
   const enrollments = one.askedAt.map((asked) => enrolledAt(asked, sequence));
   const end = (one.askedAt.at(-1) ?? 0) + 30 * day;
+  let now = Number.NEGATIVE_INFINITY;
 
   for (;;) {
     const [next] = enrollments
@@ -76,8 +77,9 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     }
     if (!next || due > end) return sent;
     const at = enrollments.indexOf(next);
-    // A worker runs a little late; events before then are applied first.
-    const now = due + (random.chance(0.2) ? random.whole(0, 20 * minute) : random.whole(0, 2_000));
+    // A worker runs a little late, but time never goes back. Events before then are applied first.
+    const late = random.chance(0.2) ? random.whole(0, 20 * minute) : random.whole(0, 2_000);
+    now = Math.max(now, due + late);
     while (pending[0] && pending[0].at <= now) {
       const early = pending.shift();
       if (early) happen(early, world, enrollments, control);
