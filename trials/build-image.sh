@@ -19,7 +19,7 @@ mount=$(buildah mount "$container")
 cp -a "$root/." "$mount/"
 # The base of the third-party images in trials/compose.
 buildah commit -q "$container" "docker.io/library/debian:$suite-slim"
-npm=$(npm root --global)/npm
+npm=$(dirname "$(dirname "$(realpath "$(command -v npm)")")")
 mkdir -p "$mount/usr/local/lib/node_modules"
 cp node_modules/node/bin/node "$mount/usr/local/bin/node"
 cp -a "$npm" "$mount/usr/local/lib/node_modules/npm"

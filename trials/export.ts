@@ -141,7 +141,7 @@ async function bringIn(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataFolder,
   });
-  const { status, peak } = await limit("the import", 1200, watchToItsEnd(importing));
+  const { status, peak } = await limit("the import", 2400, watchToItsEnd(importing));
   if (status !== 0) throw new Error(importing.lines.join("\n"));
   const seconds = (performance.now() - began) / 1000;
   say(`brought in within ${seconds.toFixed(1)} s, by a process that held ${peak} MB at the most`);
@@ -151,7 +151,7 @@ async function bringIn(
   return [
     {
       held: wrong.length === 0 && files > 0,
-      words: `${rows} rows and ${files} files compared, elsewhere they are as they were ${wrong.slice(0, 5).join("; ")}`,
+      words: `${rows} rows and ${files} pictures compared, elsewhere they are as they were ${wrong.slice(0, 5).join("; ")}`,
     },
   ];
 }

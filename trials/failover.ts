@@ -115,7 +115,9 @@ async function playAll(
     if (!(await cluster.untilWhole())) {
       throw new Error(`before "${change.what}": waited 120 s for all three nodes`);
     }
-    const played = await play(cluster, product, change);
+    const played = await play(cluster, product, change).catch((error: unknown) => {
+      throw new Error(`"${change.what}"\n${lastLines(cluster, product)}`, { cause: error });
+    });
     say(`${change.what}: ${played.words}`);
     acknowledged.push(...played.acknowledged);
     for (const answer of Object.keys(played.answers)) answers.add(answer);
@@ -141,6 +143,15 @@ async function playAll(
       words: `a page that was read before is shown all the while: ${pages.shown} of ${pages.asked}, the slowest after ${inSeconds(pages.longest)}`,
     },
   ];
+}
+
+/** The end of each log, to find out which part did not recover. */
+function lastLines({ nodes }: PatroniCluster, { webs }: Product): string {
+  const ends = [
+    ...nodes.map((node) => `${node.name}\n${node.log()}`),
+    ...webs.map((web) => `${web.url}\n${web.logs()}`),
+  ];
+  return ends.join("\n\n");
 }
 
 async function play(cluster: PatroniCluster, product: Product, { what, happen }: Change) {
