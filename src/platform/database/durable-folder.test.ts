@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./data-directory.server.ts";
-import { createEmbedded, exitOnPanic, watchFiles } from "./embedded.server.ts";
+import { createEmbedded, exitOnEngineFailure, watchFiles } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
 const made = join(folder, "made");
@@ -28,7 +28,8 @@ test("storage.embedded-durable, control: the library's default loses acknowledge
   expect(found.wrong).not.toEqual([]);
 });
 
-test("storage.embedded-durable: an engine that lost a log file isn't used again", async () => {
+/** Opens an engine. @returns it, and what is called once it failed */
+async function openWatched() {
   const client = await createEmbedded(
     durableFolder(made, (error) => {
       throw error;
@@ -38,8 +39,13 @@ test("storage.embedded-durable: an engine that lost a log file isn't used again"
   const lost = vi.fn((error: unknown): never => {
     throw error;
   });
-  exitOnPanic(client, lost);
+  exitOnEngineFailure(client, lost);
   await client.exec("create table lines (line text)");
+  return { client, lost };
+}
+
+test("storage.embedded-durable: an engine that lost a log file isn't used again", async () => {
+  const { client, lost } = await openWatched();
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
   rmSync(join(made, "pg_wal"), { recursive: true });
   const write = "insert into lines select repeat('x', 1000) from generate_series(1, 20000)";
@@ -67,4 +73,13 @@ test.each([
   expect(lost).not.toHaveBeenCalled();
   lose(file);
   await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 60_000 });
+});
+
+test("storage.embedded-durable: an engine that lost a table's file isn't used again", async () => {
+  const { client, lost } = await openWatched();
+  await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
+  expect(lost).not.toHaveBeenCalled();
+  rmSync(join(made, "base"), { recursive: true });
+  await expect(client.query("insert into lines values ('x')")).rejects.toThrow();
+  expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ severity: "ERROR" }));
 });

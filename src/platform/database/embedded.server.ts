@@ -51,7 +51,7 @@ export async function openEmbeddedDatabase(
     process.exit(1);
   };
   const client = await createEmbedded(durableFolder(folder, end("disk write failed")));
-  exitOnPanic(client, end("embedded database failed"));
+  exitOnEngineFailure(client, end("embedded database failed"));
   // PGlite creates files readable by everyone, ignoring the process's umask.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);
@@ -179,10 +179,11 @@ async function dropParsersOfRows(client: PGlite): Promise<void> {
 /**
  * Stops using an engine that panicked, such as when a log file is missing or the disk is full. A
  * server would restart and recover from the log; the embedded engine continues in its failed state,
- * writes bad data, and finally deadlocks (`storage.embedded-durable`, `fault.lost-folder`).
+ * writes bad data, and finally deadlocks (`storage.embedded-durable`, `fault.lost-folder`). The same
+ * goes for missing or unreadable files of tables, which aren't a panic: every later request fails.
  * @param onLost called with the failure; it ends the process
  */
-export function exitOnPanic(
+export function exitOnEngineFailure(
   client: Pick<PGlite, "execProtocolStream">,
   onLost: (error: unknown) => never,
 ): void {
@@ -191,8 +192,14 @@ export function exitOnPanic(
     try {
       return await ask(...given);
     } catch (error) {
-      if ((error as { severity?: unknown } | null)?.severity === "PANIC") onLost(error);
+      if (isEngineFailure(error as Partial<DatabaseError> | null)) onLost(error);
       throw error;
     }
   };
 }
+
+type DatabaseError = { severity: string; code: string };
+
+/** Class 58 of SQLSTATE is errors of the system, such as a missing file. A full disk isn't one of them. */
+const isEngineFailure = (error: Partial<DatabaseError> | null) =>
+  error?.severity === "PANIC" || error?.code?.startsWith("58") === true;
