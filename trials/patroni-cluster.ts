@@ -142,6 +142,8 @@ function settingsOf(name: string, home: string, address: string, etcd: string) {
         retry_timeout: 5,
         synchronous_mode: true,
         synchronous_mode_strict: true,
+        // The synchronous standby has everything that was acknowledged, however far behind it is.
+        maximum_lag_on_failover: 100 * 1024 * 1024,
         postgresql: {
           use_pg_rewind: true,
           parameters: { max_connections: 200, wal_log_hints: "on" },
