@@ -40,6 +40,7 @@ import {
 } from "~/domains/schedule/schedule.personal-data.server.ts";
 import { attributionData } from "~/domains/shared/attribution/attribution.personal-data.server.ts";
 import {
+  abandonedSignUpData,
   marketEstimateData,
   onboardingData,
 } from "~/domains/signup/signup.personal-data.server.ts";
@@ -48,13 +49,25 @@ import {
   ownAddressData,
   pageData,
 } from "~/domains/storefront/storefront.personal-data.server.ts";
+import { eraseOldEvents } from "~/platform/events/erase-old-events.server.ts";
+import { eraseOldKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
+import { eraseOldCounts } from "~/platform/limits/limits.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 
 /**
- * All personal data, in the order of erasure: rows that reference others come first. A comment says
- * where another reason sets the order.
+ * All personal data, in the order of erasure and retention: rows that reference others come first. A
+ * comment says where another reason sets the order.
  */
 export const personalData: readonly PersonalData[] = [
+  abandonedSignUpData,
+  // The platform's own: they belong to no one.
+  {
+    retention: [
+      { name: "events", erase: eraseOldEvents },
+      { name: "idempotency keys", erase: eraseOldKeys },
+      { name: "limit counts", erase: eraseOldCounts },
+    ],
+  },
   // An opt-out is locked before any other data about the same person (docs/locks.md).
   optOutData,
   businessExportData,

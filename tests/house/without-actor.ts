@@ -143,8 +143,6 @@ export const withoutActor: Record<string, readonly string[]> = {
     "deleteUnstoredPicture",
     "readContractors",
     "normalizeStoredPhones",
-    "eraseAbandonedDrafts",
-    "eraseOldEvents",
     "recordUpload",
     "leadAlertOptOutReason",
     "choosePassword",

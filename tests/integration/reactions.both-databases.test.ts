@@ -8,10 +8,10 @@ import {
   listDeadLetters,
   replayDeadLetters,
 } from "~/domains/operations/dead-letters/dead-letters.server.ts";
-import { eraseOldEvents } from "~/domains/operations/retention/end-retention.server.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import { markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
+import { eraseOldEvents } from "~/platform/events/erase-old-events.server.ts";
 import { defineEvent, defineReaction } from "~/platform/events/event.ts";
 import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";

@@ -1,7 +1,8 @@
-import { eq, inArray, like } from "drizzle-orm";
+import { eq, inArray, like, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { privacySections } from "~/content/privacy.ts";
+import { leadValueRanges } from "~/domains/growth/index.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { releaseLead } from "~/domains/leads/quarantine/quarantine.server.ts";
@@ -74,6 +75,34 @@ test("deletes an unfinished onboarding and its account after the retention perio
   expect(left.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
   const about = eq(messages.subjectId, abandoned.submission.id);
   expect(await query().select().from(messages).where(about)).toEqual([]);
+});
+
+// retention.drafts
+test("an account with a page, lead, or revenue share outlives its draft", async () => {
+  const drafts: string[] = [];
+  for (let made = 0; made < 4; made++) {
+    const { submission } = await saveSteps(platform(), answersOf(), 2);
+    drafts.push(await contractorOf(submission.id));
+  }
+  const [published = "", contacted = "", sharing = ""] = drafts;
+  await addLivePage(platform(), { contractorId: published, city: "Austin", citySlug: "austin" });
+  const { id: pageId } = await addLivePage(platform(), { city: "Dallas", citySlug: "dallas" });
+  await query().insert(leads).values({ pageId, contractorId: contacted, name: "Pat", phone: "" });
+  await query().execute(sql`
+    with application as (
+      insert into revenue_share_applications (id, business_name, contact_name, email, phone, services,
+        service_areas, years_experience, lead_value_range, agreed_to_terms)
+      values (gen_random_uuid(), 'Waco Plumbing', 'Ann', 'ann@waco.example', '', '{plumbing}', '{Waco}', 1,
+        ${leadValueRanges[0]}, true) returning id)
+    insert into revenue_share_participants (id, contractor_id, application_id)
+    select gen_random_uuid(), ${sharing}, id from application`);
+  passDays(41);
+  await endRetentionPeriods(platform(), system("test"));
+  const { id } = contractorAccounts;
+  const left = await query().select({ id }).from(contractorAccounts).where(inArray(id, drafts));
+  expect(left.map((one) => one.id).toSorted()).toEqual([published, contacted, sharing].toSorted());
+  const own = inArray(formSubmissions.contractorId, drafts);
+  expect(await query().select().from(formSubmissions).where(own)).toEqual([]);
 });
 
 // retention.quarantine

@@ -6,6 +6,7 @@ import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts"
 import {
   daysAgo,
   eraseOldest,
+  hasRows,
   idsOf,
   isAmong,
   ownTables,
@@ -87,6 +88,7 @@ export const leadData: PersonalData = {
         },
       ];
     },
+    usesAccount: (contractorId) => hasRows(leads, contractorId),
     // Only this business held the homeowners' data.
     async erase({ work, contractorId, counts }) {
       const found = await work.tx

@@ -6,9 +6,3 @@ export const submissionDeleted = defineEvent(
   "submission.deleted",
   z.object({ contractorId: z.uuid() }),
 );
-
-/** An abandoned sign-up was deleted. */
-export const submissionExpired = defineEvent(
-  "submission.expired",
-  z.object({ contractorId: z.uuid() }),
-);

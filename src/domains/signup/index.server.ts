@@ -50,7 +50,7 @@ export {
   signedUpSubmission,
   wantsOwnDomain,
 } from "./onboarding/signed-up.server.ts";
-export { eraseSubmissions, storeLogo } from "./onboarding/uploads.server.ts";
+export { storeLogo } from "./onboarding/uploads.server.ts";
 export {
   formSubmissions,
   leadResults,

@@ -11,5 +11,11 @@ export const submissionSaved = defineEvent(
   }),
 );
 
+/** An abandoned sign-up was deleted. */
+export const submissionExpired = defineEvent(
+  "submission.expired",
+  z.object({ contractorId: z.uuid() }),
+);
+
 /** Someone requested an estimate of their market. */
 export const estimateSaved = defineEvent("estimate.saved", z.object({ leadResultId: z.uuid() }));

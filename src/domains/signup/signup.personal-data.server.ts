@@ -1,10 +1,20 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
+import { contractorAccounts, eraseAccount } from "~/domains/identity/index.server.ts";
 import { eraseMessages } from "~/domains/messaging/index.server.ts";
 import { isSamePerson, typedContact } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
-import { idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
+import {
+  batchesOf,
+  daysAgo,
+  idsOf,
+  isAmong,
+  ownTables,
+} from "~/platform/personal-data/erase-rows.server.ts";
 import type { Contact, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadResults } from "./market-estimates/market-estimates.tables.server.ts";
 import {
   formSubmissions,
@@ -12,6 +22,7 @@ import {
   uploads,
 } from "./onboarding/onboarding.tables.server.ts";
 import { eraseSubmissions } from "./onboarding/uploads.server.ts";
+import { submissionExpired } from "./signup.events.ts";
 
 const submissionsOf = (contractorId: string) =>
   idsOf(formSubmissions.id, eq(formSubmissions.contractorId, contractorId));
@@ -44,6 +55,69 @@ export const onboardingData: PersonalData = {
     },
   ],
 };
+
+/** Sign-ups that are never finished, with accounts made only for them. */
+export const abandonedSignUpData: PersonalData = {
+  retention: [{ name: "abandoned sign-ups", erase: eraseAbandonedDrafts }],
+};
+
+/**
+ * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo, the
+ * emails about them, and the account when nothing else depends on it (rule `retention.drafts`).
+ */
+async function eraseAbandonedDrafts(platform: Platform): Promise<void> {
+  const before = daysAgo(platform, platform.settings.draftDays);
+  const abandoned = and(
+    eq(formSubmissions.isCompleted, false),
+    lt(formSubmissions.updatedAt, before),
+  );
+  for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
+    for (const id of ids) {
+      await inTransaction(platform, (work) =>
+        eraseDraft(platform, work, and(eq(formSubmissions.id, id), abandoned)),
+      );
+    }
+  }
+}
+
+/** Erases a draft, unless someone is continuing it at this moment. */
+async function eraseDraft(
+  platform: Platform,
+  work: UnitOfWork,
+  draft: SQL | undefined,
+): Promise<void> {
+  const [found] = await work.tx
+    .select({ contractorId: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(draft)
+    .for(...lockRows(formSubmissions));
+  if (!found) return;
+  const { contractorId } = found;
+  const subjectIds = await eraseSubmissions(work, contractorId);
+  await eraseMessages(work, { subjectIds });
+  if (await isBare(platform, work, contractorId))
+    await eraseAccount(work, contractorId, { keepBare: false });
+  work.record(submissionExpired, { contractorId });
+}
+
+/** Whether this account exists only for the draft: no confirmed address, and nothing that uses it. */
+async function isBare(
+  { personalData }: Platform,
+  { tx }: UnitOfWork,
+  contractorId: string,
+): Promise<boolean> {
+  const uses = personalData.flatMap(({ business }) => business?.usesAccount?.(contractorId) ?? []);
+  const [inUse] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(
+      and(
+        eq(contractorAccounts.id, contractorId),
+        or(isNotNull(contractorAccounts.emailVerifiedAt), ...uses),
+      ),
+    );
+  return inUse === undefined;
+}
 
 const isOf = (person: readonly Contact[]) => isSamePerson(typedContact(leadResults), person);
 

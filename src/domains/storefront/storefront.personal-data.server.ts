@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
+import { hasRows, idsOf, isAmong, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { replaceEmbedHosts } from "./embedded-forms/embed-hosts.server.ts";
 import { eraseAddresses } from "./own-addresses/own-addresses.server.ts";
@@ -24,6 +24,7 @@ export const pageData: PersonalData = {
         { table: territoryWaits, rows: isAmong(territoryWaits.pageId, pages), takeout: "shown" },
       ];
     },
+    usesAccount: (contractorId) => hasRows(seoPages, contractorId),
   },
   phoneColumns: [{ table: seoPages, typed: seoPages.phone, normal: seoPages.phoneE164 }],
 };

@@ -86,6 +86,10 @@ export const ownTables = (
 ): BusinessTable[] =>
   tables.map((table) => ({ table, rows: eq(table.contractorId, contractorId), takeout }));
 
+/** Whether a business has rows in this table. */
+export const hasRows = (table: OfBusiness, contractorId: string): SQL =>
+  sql`exists (select from ${table} where ${table.contractorId} = ${contractorId})`;
+
 /** Deletes a business's rows of these tables, in order. */
 export async function deleteOwn(
   tx: Transaction,

@@ -16,6 +16,8 @@ export type PersonalData = {
     tables(business: BusinessRows): BusinessTable[];
     /** Deletes the data in the transaction. Without it, the rows are deleted with rows they refer to. */
     erase?(erasure: BusinessErasure): PromiseLike<unknown>;
+    /** Whether the business has rows because of which an abandoned sign-up's account stays. */
+    usesAccount?(contractorId: string): SQL;
     /** Deletes the business records that `erase` retains. Only used for sample businesses. */
     eraseRecords?(tx: Transaction, contractorId: string): PromiseLike<unknown>;
   };
@@ -118,7 +120,7 @@ export type PersonErasure = Person & {
   counts: Record<string, number>;
 };
 
-export type RetentionPeriod = {
+type RetentionPeriod = {
   /** For logging a failure. */
   name: string;
   /** Deletes expired data. If interrupted, it continues next time. */

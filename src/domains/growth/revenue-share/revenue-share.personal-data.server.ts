@@ -3,7 +3,7 @@ import { eraseMessages } from "~/domains/messaging/index.server.ts";
 import { eraseAttributions } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
-import { idsOf, isAmong } from "~/platform/personal-data/erase-rows.server.ts";
+import { hasRows, idsOf, isAmong } from "~/platform/personal-data/erase-rows.server.ts";
 import type { Business, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { isApplicationOf } from "./applications/match-applications.server.ts";
 import { recordParticipation } from "./participants/manage-participants.server.ts";
@@ -86,6 +86,7 @@ export const revenueShareData: PersonalData = {
       counts.applications = applicationIds.length;
       erasure.keepsAccount ||= kept.length > 0;
     },
+    usesAccount: (contractorId) => hasRows(revenueShareParticipants, contractorId),
     eraseRecords,
   },
   phoneColumns: [
