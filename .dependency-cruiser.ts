@@ -190,9 +190,11 @@ const frontDoors: Rule[] = [
     "^src/app/",
     {
       path: insideDomains,
-      pathNot: ["\\.(jobs\\.server|emails\\.server|personal-data\\.server|events)\\.ts$"],
+      pathNot: [
+        "\\.(jobs\\.server|emails\\.server|personal-data\\.server|health\\.server|events)\\.ts$",
+      ],
     },
-    "The composition root imports what a domain registers (its jobs, emails, events, personal data); the rest comes through the front door.",
+    "The composition root imports what a domain registers (its jobs, emails, events, personal data, health); the rest comes through the front door.",
   ),
   forbid(
     "demo-uses-front-doors",

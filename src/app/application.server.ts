@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs, schedules } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
@@ -239,7 +240,15 @@ async function startWhenReachable(start: {
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {
-      return await startPlatform({ ...start, jobs, emails, personalData, subscriptions, product });
+      return await startPlatform({
+        ...start,
+        jobs,
+        emails,
+        personalData,
+        healthReports,
+        subscriptions,
+        product,
+      });
     } catch (error) {
       if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
       start.log.warn("database unreachable, retrying", { delay_ms: pause, error });

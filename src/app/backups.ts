@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
@@ -114,6 +115,7 @@ async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean
     jobs,
     emails,
     personalData,
+    healthReports,
     subscriptions,
     product,
     worker: false,

@@ -1,3 +1,4 @@
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
@@ -37,6 +38,7 @@ await runTask(async (settings, log) => {
     jobs,
     emails,
     personalData,
+    healthReports,
     subscriptions,
     product,
     worker: false,

@@ -10,6 +10,7 @@ import type { Subscriptions } from "./events/event.ts";
 import { subscribe } from "./events/subscribe.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
+import type { HealthReport } from "./health/health-report.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates.server.ts";
 import type { Log } from "./log/log.server.ts";
@@ -50,6 +51,8 @@ export type Platform = {
   emails: ReadonlyMap<string, AnyEmail>;
   /** Each feature's declaration of its personal data. */
   personalData: readonly PersonalData[];
+  /** What each domain reports about its own work. */
+  healthReports: readonly HealthReport[];
   /** Absent if no text provider is configured: texts are then stored for staff to read. */
   sms: SmsProvider | null;
   /** Absent if no payment provider is configured: businesses then give their own payment instructions. */
@@ -79,6 +82,7 @@ export type PlatformOptions = {
   jobs: readonly AnyJob[];
   emails: readonly AnyEmail[];
   personalData: readonly PersonalData[];
+  healthReports: readonly HealthReport[];
   /** This version's reactions to events. */
   subscriptions: Subscriptions;
   product: Product;
@@ -122,6 +126,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     personalData: options.personalData,
+    healthReports: options.healthReports,
     sms: settings.twilio
       ? createTwilio(settings.twilio, settings.siteUrl, options.product.addresses)
       : null,

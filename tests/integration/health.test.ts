@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readAttention } from "../../src/domains/operations/health/read-health.server.ts";
@@ -104,6 +105,21 @@ test("shows a problem's latest state, and deletes problems unseen for a day", as
   platform().passTime(2 * 60 * minute);
   await look();
   expect(await problems()).toEqual(["dead-letters"]);
+});
+
+test("resolves the problems this installation reports, and no others", async () => {
+  const machine = hostname();
+  const seen = ["dead-letters", "queue-stalled", "delayed-messages", `clock:${machine}`];
+  seen.push("mail-blocked", "stop-checks", `disk:${machine}`);
+  const unseen = [`backup:${machine}`, "replica", "certificate", "own-certificates"];
+  const all = sql.param([...seen, ...unseen]);
+  await platform().database.query.execute(sql`
+    insert into health_problems (problem, words, began_at, seen_at)
+    select problem, 'Old', now, now
+    from unnest(${all}::text[]) problem, cast(${platform().clock.now().toISOString()} as timestamptz) now`);
+  platform().passTime(11 * minute);
+  await look();
+  expect((await problems()).toSorted()).toEqual(unseen.toSorted());
 });
 
 test("the next check posts what the webhook rejected", async () => {

@@ -2,6 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import {
@@ -86,6 +87,7 @@ beforeAll(async () => {
       jobs,
       emails,
       personalData,
+      healthReports,
       subscriptions,
       product,
       worker: true,

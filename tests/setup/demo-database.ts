@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
@@ -48,6 +49,7 @@ async function makeTemplate(kind: Database["kind"], template: string): Promise<v
     jobs,
     emails,
     personalData,
+    healthReports,
     subscriptions,
     product,
     worker: false,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
+import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
@@ -72,6 +73,7 @@ async function startTestPlatform(
     jobs,
     emails,
     personalData,
+    healthReports,
     subscriptions,
     product,
     worker: false,

@@ -20,7 +20,6 @@ export { canReadMessages } from "./messages/messages.policy.ts";
 export { businessVia, sentWith, unsubscribeFrom } from "./messages/messages.text.en.ts";
 export {
   autoReplyKind,
-  deadStates,
   isFinal,
   isReplayable,
   isSampleRecipient,

@@ -1,3 +1,4 @@
+export { formatDuration } from "~/platform/health/health-report.ts";
 export { contactSchema, suspensionSchema } from "./contractor-changes/contractor-changes.schema.ts";
 export {
   type ContractorFilter,
@@ -12,6 +13,6 @@ export {
   type DeadLetterGroup,
   deadLetterSources,
 } from "./dead-letters/dead-letters.ts";
-export { describeLag, formatDuration, listNotSetUp } from "./health/health.ts";
+export { describeLag, listNotSetUp } from "./health/health.ts";
 export type { ImportState, RowCounts, RowOutcome } from "./page-imports/page-imports.ts";
 export { importedColumns, requiredColumns } from "./page-imports/page-row.schema.ts";

@@ -61,7 +61,6 @@ export {
   findPageAddresses,
   type ListedAddress,
   listAddresses,
-  listBadCertificates,
   type PageAddresses,
 } from "./own-addresses/find-addresses.server.ts";
 export { openHostDirectory } from "./own-addresses/host-directory.server.ts";

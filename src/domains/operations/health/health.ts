@@ -1,6 +1,11 @@
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 import { describeSkew, isSkewed } from "../../../platform/database/clock-skew.ts";
+import {
+  formatCount,
+  formatDuration,
+  type Verdict,
+} from "../../../platform/health/health-report.ts";
 
 /** What one process knows about the installation and its own machine. */
 export type HealthFacts = {
@@ -12,24 +17,12 @@ export type HealthFacts = {
   backlog: Backlog;
   /** Null when unknown. */
   diskFreeBytes: number | null;
-  /** Inbound items that need a person. */
-  incoming: {
-    /** Bounces of the last day that block our server or address, and the text of the latest. */
-    blocked: { count: number; latest: string | null };
-    /** How long the oldest possible stop request has waited for a decision. */
-    oldestStopCheckSeconds: number;
-  };
   /** Time of the latest backup, null without any; absent if none is made here. */
   latestBackup?: Date | null;
   /** The read replica's state; null where this process uses none. */
   replication: Replication | null;
   /** Expiry of the site's certificate; null when it couldn't be read. */
   certificateEnds: Date | null;
-  /**
-   * Custom domains whose certificate is missing, rejected, or about to expire; null if businesses
-   * have none.
-   */
-  ownCertificates: readonly { host: string; problem: string }[] | null;
 };
 
 /** A problem that needs a person. `problem` is the same for as long as it persists. */
@@ -40,7 +33,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const leastDisk = 500 * 1024 * 1024;
 
-type Judge = (facts: HealthFacts) => { problem: string; words: string | null } | null;
+type Judge = (facts: HealthFacts) => Verdict | null;
 
 /** Each returns the problem, `words: null` if all is well, or null if this process can't tell. */
 const judges: readonly Judge[] = [
@@ -48,7 +41,7 @@ const judges: readonly Judge[] = [
     problem: "dead-letters",
     words:
       deadLetters > 0
-        ? `${count(deadLetters, "message or task", "messages and tasks")} failed and ${deadLetters === 1 ? "needs" : "need"} attention.`
+        ? `${formatCount(deadLetters, "message or task", "messages and tasks")} failed and ${deadLetters === 1 ? "needs" : "need"} attention.`
         : null,
   }),
   ({ backlog: { queue } }) => ({
@@ -62,37 +55,11 @@ const judges: readonly Judge[] = [
             ? `A background task has been failing and retrying for ${formatDuration(queue.oldestRetrySeconds)}. See the worker’s log for the reason.`
             : null,
   }),
-  ({ backlog }) => {
-    const delayed = backlog.messages.filter(({ state }) => state === "delayed");
-    const many = delayed.reduce((sum, one) => sum + one.count, 0);
-    return {
-      problem: "delayed-messages",
-      words:
-        backlog.delayedSeconds >= 15 * minute
-          ? `${count(many, "message has", "messages have")} been delayed, the oldest for ${formatDuration(backlog.delayedSeconds)}: check the mail server or the text provider.`
-          : null,
-    };
-  },
   ({ machine, clockSkew }) => ({
     problem: `clock:${machine}`,
     words: isSkewed(clockSkew)
       ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
       : null,
-  }),
-  // Servers that block us say nothing about the recipient, who still gets messages.
-  ({ incoming: { blocked } }) => ({
-    problem: "mail-blocked",
-    words:
-      blocked.count > 0
-        ? `${count(blocked.count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${blocked.latest ? ` The latest: ${blocked.latest}` : ""}`
-        : null,
-  }),
-  ({ incoming: { oldestStopCheckSeconds } }) => ({
-    problem: "stop-checks",
-    words:
-      oldestStopCheckSeconds >= 45 * minute
-        ? `A message that may be an opt-out has waited ${formatDuration(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
-        : null,
   }),
   ({ machine, diskFreeBytes }) =>
     diskFreeBytes === null
@@ -137,25 +104,21 @@ const judges: readonly Judge[] = [
           : null,
     };
   },
-  ({ ownCertificates }) => {
-    if (!ownCertificates) return null;
-    const named = ownCertificates.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
-    const more = ownCertificates.length - named.length;
-    return {
-      problem: "own-certificates",
-      words: named.length
-        ? `${count(ownCertificates.length, "custom domain has", "custom domains have")} no valid certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
-        : null,
-    };
-  },
 ];
 
 /** Problem names of earlier versions, resolved under those names. */
 const formerNames = ["standing-queue"];
 
-/** The open problems, and the resolved ones as far as this process can tell. */
-export function evaluateHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
-  const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
+/**
+ * The open problems, and the resolved ones as far as this process can tell.
+ * @param reported what the domains report
+ */
+export function evaluateHealth(
+  facts: HealthFacts,
+  reported: readonly Verdict[],
+): { standing: Problem[]; solved: string[] } {
+  const own = judges.map((judge) => judge(facts)).filter((one) => one !== null);
+  const judged = [...own, ...reported];
   return {
     standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
     solved: [
@@ -175,19 +138,8 @@ export function describeReplication(replication: Replication): string {
 export function describeLag({ state, lagSeconds }: Replication): string | null {
   if (state === "unreachable" || lagSeconds === null) return null;
   const seconds = Math.round(lagSeconds);
-  return `${seconds < 2 * minute ? count(seconds, "second", "seconds") : formatDuration(seconds)} behind`;
+  return `${seconds < 2 * minute ? formatCount(seconds, "second", "seconds") : formatDuration(seconds)} behind`;
 }
-
-/** Such as `5 minutes`, `3 hours` or `2 days`. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 2 * hour)
-    return count(Math.max(1, Math.floor(seconds / minute)), "minute", "minutes");
-  if (seconds < 2 * day) return count(Math.floor(seconds / hour), "hour", "hours");
-  return count(Math.floor(seconds / day), "day", "days");
-}
-
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 /** The settings that decide whether anyone can be reached, and whether there is anyone to reach. */
 type Reach = { siteUrl: URL; isTrial: boolean; smtpUrl: string | null; twilio: object | null };

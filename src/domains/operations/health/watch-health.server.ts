@@ -1,11 +1,9 @@
 import { hostname } from "node:os";
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { conversations } from "~/domains/leads/index.server.ts";
-import { inboundMails, queueEmail } from "~/domains/messaging/index.server.ts";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { canWatchHealth } from "~/domains/operations/operations.policy.ts";
 import { healthProblems } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import { listBadCertificates } from "~/domains/storefront/index.server.ts";
 import { latestBackup } from "~/platform/backup/backup-file.server.ts";
 import { heldSince } from "~/platform/backup/sending-hold.server.ts";
 import { isSkewed } from "~/platform/database/clock-skew.ts";
@@ -17,10 +15,6 @@ import { postPublic } from "~/platform/web-client/public-requests.server.ts";
 import { healthAlert } from "./health.emails.server.ts";
 import { evaluateHealth, type HealthFacts, type Problem } from "./health.ts";
 import { readBacklog } from "./read-health.server.ts";
-
-const day = 24 * 60 * 60_000;
-/** Larger numbers aren't counted. */
-const maxCounted = 10_000;
 
 const minute = 60_000;
 /** A message being retried isn't delayed at that moment, and no process sees everything. */
@@ -36,7 +30,11 @@ const forgetAfterMs = 24 * 60 * minute;
 export async function watchHealth(platform: Platform, actor: Actor): Promise<void> {
   authorize(canWatchHealth(actor));
   if (await heldSince(platform.database.query)) return;
-  const { standing, solved } = evaluateHealth(await readFacts(platform, actor));
+  const facts = await readFacts(platform, actor);
+  const reported = await Promise.all(
+    platform.healthReports.map((report) => report.findProblems?.(platform, facts.backlog) ?? []),
+  );
+  const { standing, solved } = evaluateHealth(facts, reported.flat());
   const ended = await saveProblems(platform, standing, solved);
   for (const { problem, words } of ended) {
     await post(platform, { state: "resolved", problem, words }).catch(() => {});
@@ -46,53 +44,22 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
 
 async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
   const { settings, clockSkew, database } = platform;
-  const hasDomains = settings.ownDomainTarget !== null && settings.siteUrl.protocol === "https:";
   await clockSkew.read();
-  const [backlog, incoming, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
+  const [backlog, diskFreeBytes, ends, latest] = await Promise.all([
     readBacklog(platform, actor),
-    readIncoming(platform, actor),
     freeDiskBytes(settings.dataDir),
     certificateEnds(settings.siteUrl),
     settings.backups ? latestBackup(settings.backups.folder) : undefined,
-    hasDomains ? listBadCertificates(platform, actor) : null,
   ]);
   return {
     now: rightNow(platform),
     clockSkew: clockSkew.last(),
     machine: hostname(),
     backlog,
-    incoming,
     diskFreeBytes,
     replication: database.replication(),
     certificateEnds: ends,
-    ownCertificates,
     ...(latest === undefined ? {} : { latestBackup: latest }),
-  };
-}
-
-type Read = { count: number; latest: string | null; oldest: number | null };
-
-/** Reads the inbound items that need a person. */
-async function readIncoming(
-  { database: { query }, clock }: Platform,
-  actor: Actor,
-): Promise<HealthFacts["incoming"]> {
-  authorize(canWatchHealth(actor));
-  const now = clock.now();
-  const since = new Date(now.getTime() - day).toISOString();
-  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
-  const {
-    rows: [read],
-  } = await query.execute<Read>(sql`
-    select
-      (select count(*)::integer from (
-        select from ${inboundMails} where ${isOurs} limit ${maxCounted}) as blocked) as count,
-      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest,
-      (select extract(epoch from ${now.toISOString()}::timestamptz - min(stop_check_at))::integer
-        from ${conversations} where stop_check_at is not null) as oldest`);
-  return {
-    blocked: { count: read?.count ?? 0, latest: read?.latest ?? null },
-    oldestStopCheckSeconds: Math.max(0, read?.oldest ?? 0),
   };
 }
 

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  formatCount,
+  formatDuration,
+  type HealthReport,
+  type Verdict,
+  type Work,
+} from "~/platform/health/health-report.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { deliverMessage } from "./messages/messages.jobs.server.ts";
+import { deadStates } from "./messages/messages.ts";
+import { inboundMails, isDeadLetter, messages } from "./messaging.tables.server.ts";
+
+export const messagingHealth: HealthReport = {
+  async readWork(platform, most) {
+    const [waiting, delayedSeconds, deadLetters] = await Promise.all([
+      countPending(platform, most),
+      readDelay(platform),
+      countDead(platform, most),
+    ]);
+    return { messages: waiting, delayedSeconds, deadLetters };
+  },
+  shownAsRows: [deliverMessage.name],
+  findProblems: async (platform, work) => [
+    judgeDelay(work),
+    judgeBlocked(await readBlocked(platform)),
+  ],
+};
+
+/** States of a pending message. */
+const pendingStates = ["queued", "sending", "delayed"] as const;
+
+async function countPending({ database }: Platform, most: number): Promise<Work["messages"]> {
+  const counts = pendingStates.map(
+    (state) => sql`
+      (select channel, ${sql.raw(`'${state}'`)} as state, count(*)::int as count
+        from (select channel from ${messages} where state = ${state} limit ${most}) waiting
+        group by channel)`,
+  );
+  const { rows } = await database.query.execute<Work["messages"][number]>(
+    sql.join(counts, sql` union all `),
+  );
+  return rows;
+}
+
+async function readDelay({ database }: Platform): Promise<number> {
+  const { rows } = await database.query.execute<{ seconds: string }>(sql`
+    select extract(epoch from now() - created_at) as seconds from ${messages}
+    where state = 'delayed' order by id limit 1`);
+  return Math.round(Number(rows[0]?.seconds ?? 0));
+}
+
+async function countDead({ database }: Platform, most: number): Promise<number> {
+  // Of the latest failures only: those no one resends stay forever and add up.
+  const latest = deadStates.map(
+    (state) => sql`
+      (select kind, state from ${messages} where state = ${state} order by id desc limit ${most})`,
+  );
+  const { rows } = await database.query.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${sql.join(latest, sql` union all `)}) as ${messages}
+    where ${isDeadLetter}`);
+  return Math.min(rows[0]?.count ?? 0, most);
+}
+
+const longDelaySeconds = 15 * 60;
+
+export function judgeDelay({ messages: waiting, delayedSeconds }: Work): Verdict {
+  const delayed = waiting.filter(({ state }) => state === "delayed");
+  const many = delayed.reduce((sum, one) => sum + one.count, 0);
+  return {
+    problem: "delayed-messages",
+    words:
+      delayedSeconds >= longDelaySeconds
+        ? `${formatCount(many, "message has", "messages have")} been delayed, the oldest for ${formatDuration(delayedSeconds)}: check the mail server or the text provider.`
+        : null,
+  };
+}
+
+/** Bounces of the last day that block our server or address, and the text of the latest. */
+type Blocked = { count: number; latest: string | null };
+
+/** Larger numbers aren't counted. */
+const maxBlocked = 10_000;
+
+async function readBlocked({ database, clock }: Platform): Promise<Blocked> {
+  const since = new Date(clock.now().getTime() - 24 * 60 * 60_000).toISOString();
+  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
+  const { rows } = await database.query.execute<Blocked>(sql`
+    select
+      (select count(*)::integer from (
+        select from ${inboundMails} where ${isOurs} limit ${maxBlocked}) as blocked) as count,
+      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest`);
+  return rows[0] ?? { count: 0, latest: null };
+}
+
+// Servers that block us say nothing about the recipient, who still gets messages.
+export const judgeBlocked = ({ count, latest }: Blocked): Verdict => ({
+  problem: "mail-blocked",
+  words:
+    count > 0
+      ? `${formatCount(count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${latest ? ` The latest: ${latest}` : ""}`
+      : null,
+});

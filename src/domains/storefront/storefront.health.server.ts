@@ -1,0 +1,23 @@
+import { system } from "~/domains/shared/index.ts";
+import { formatCount, type HealthReport, type Verdict } from "~/platform/health/health-report.ts";
+import { type BadCertificate, listBadCertificates } from "./own-addresses/find-addresses.server.ts";
+
+export const storefrontHealth: HealthReport = {
+  async findProblems(platform) {
+    const { ownDomainTarget, siteUrl } = platform.settings;
+    if (ownDomainTarget === null || siteUrl.protocol !== "https:") return [];
+    return [judgeCertificates(await listBadCertificates(platform, system("watch-health")))];
+  },
+};
+
+/** @param bad custom domains whose certificate is missing, rejected, or about to expire */
+export function judgeCertificates(bad: readonly BadCertificate[]): Verdict {
+  const named = bad.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
+  const more = bad.length - named.length;
+  return {
+    problem: "own-certificates",
+    words: named.length
+      ? `${formatCount(bad.length, "custom domain has", "custom domains have")} no valid certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
+      : null,
+  };
+}

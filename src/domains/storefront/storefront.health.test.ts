@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { judgeCertificates } from "./storefront.health.server.ts";
+
+test("custom domains without a valid certificate are listed, the first five", () => {
+  const bad = (many: number) =>
+    judgeCertificates(
+      Array.from({ length: many }, (_, at) => ({
+        host: `d${at}.example`,
+        problem: "none is shown",
+      })),
+    );
+  expect(bad(0)).toEqual({ problem: "own-certificates", words: null });
+  expect(bad(1).words).toBe(
+    "1 custom domain has no valid certificate: d0.example (none is shown). See the proxy’s log for the reason.",
+  );
+  expect(bad(7).words).toMatch(
+    /^7 custom domains have .*d4.example \(none is shown\) and 2 more\./,
+  );
+});
