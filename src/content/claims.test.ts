@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Claim, claims } from "./claims.ts";
 
-// content.claim-sources
+// content.claims-kept
 test("each claimed statistic appears once, with a place for its source", () => {
   const all: Claim[] = Object.values(claims);
   const words = all.map(({ figure, label }) => `${figure} ${label}`);

@@ -1,5 +1,5 @@
 /**
- * Every statistic that the marketing claims (`content.claim-sources`), once each.
+ * Every statistic that the marketing claims (`content.claims-kept`), once each.
  * `source` is the operator's to fill in: where the figure comes from. Pages show it below the figure.
  */
 export type Claim = { figure: string; label: string; source: string | null };

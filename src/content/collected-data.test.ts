@@ -42,7 +42,7 @@ const forms: [string, ObjectSchema[]][] = [
   ["A private message", [privateMessageSchema, clickSchema]],
 ];
 
-// privacy.collected
+// privacy.notice
 test.each(forms)("the privacy page lists what %s collects", (where, schemas) => {
   const row = collectedData.find((one) => one.where.startsWith(where));
   const kept = keysOf(...schemas).filter((key) => !technical.test(key));
@@ -55,7 +55,7 @@ const personal =
 /** Tables whose columns only sound like it: of a domain, of a channel, and of a receiving program. */
 const notPersonal = ["own_addresses", "sequences", "webhook_deliveries"];
 
-// privacy.collected
+// privacy.notice
 test("the privacy page covers every table with a person's contact data", () => {
   const covered = new Set(collectedData.flatMap(({ tables }) => tables));
   const sources = ["src/domains/**/*.tables.server.ts", "src/platform/**/*.tables.server.ts"];
@@ -70,7 +70,7 @@ test("the privacy page covers every table with a person's contact data", () => {
   expect(uncovered.filter((name) => !notPersonal.includes(name))).toEqual([]);
 });
 
-// privacy.cookies
+// privacy.notice
 test("each file that writes a cookie has a privacy page row", () => {
   const names = cookies.map(({ name }) => name.replace("…", ""));
   const unknown = globSync("src/**/*.ts")

@@ -1,4 +1,4 @@
-/** What one form or channel collects, as the privacy page's table says it (`privacy.collected`). */
+/** What one form or channel collects, as the privacy page's table says it (`privacy.notice`). */
 export type Collected = {
   where: string;
   what: string;
@@ -240,7 +240,7 @@ export type StoredInBrowser = {
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** Compared by a test with what the product sets when every part of it is used (`privacy.cookies`). */
+/** Compared by a test with what the product sets when every part of it is used (`privacy.notice`). */
 export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline_draft",

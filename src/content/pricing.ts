@@ -50,7 +50,7 @@ export const whatYouPay = {
   title: "What you pay",
   lead: "One monthly price, no per-lead fees. Prefer to pay per lead? That's a separate offer.",
   caption: "Monthly plans",
-  /** Of the plan without ads (`content.ad-funnel`). */
+  /** Of the plan without ads (`content.promises`). */
   addAds: "None; add ads at $300+",
   note: "These are two separate offers. A monthly plan has a fixed price and no per-lead fees. Pay per lead has a price for each lead and no monthly fee. Pick one.",
 };
@@ -82,7 +82,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
   ],
 };
 
-/** The funnel of the ad budget (`content.ad-funnel`). */
+/** The funnel of the ad budget (`content.promises`). */
 export const adResults = {
   title: "What $300 in ads gets you",
   lead: "The System + Ads budget, from first click to booked job.",

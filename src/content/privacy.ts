@@ -21,7 +21,7 @@ export const privacyHero = {
   ],
 };
 
-/** Retention periods from the settings, in days (`retention.shown-days`). */
+/** Retention periods from the settings, in days (`retention.days`). */
 export type KeptDays = { drafts: number; quarantine: number; messages: number; security: number };
 
 /** What the page says, with the periods that are set. */

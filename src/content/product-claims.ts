@@ -13,8 +13,8 @@ export const productClaims: readonly ProductClaim[] = [
   },
   { says: /\bget a page|page of your own\b/i, rule: "onboarding.drafts-pages" },
   { says: /\b(build your|we set up|wired for|wins the hour)\b/i, rule: "onboarding.drafts-pages" },
-  { says: /\b(logo|color)/i, rule: "business-pages.brand-color" },
-  { says: /\blicense number if it's on your page\b/i, rule: "follow-ups.license" },
+  { says: /\b(logo|color)/i, rule: "business-pages.contents" },
+  { says: /\blicense number if it's on your page\b/i, rule: "follow-ups.standard-sequence" },
   { says: /\b(license|insurance)/i, rule: "business-pages.contents" },
   { says: /\b(edit (it|the page)|describe|list them|name them)\b/i, rule: "business-pages.editor" },
   {
@@ -39,7 +39,7 @@ export const productClaims: readonly ProductClaim[] = [
   { says: /\b(alert|alerts|alerted)\b/i, rule: "leads.alert" },
   { says: /\bready to book|wants to book\b/i, rule: "follow-ups.ready-to-book" },
   { says: /\b(choose which alerts)\b/i, rule: "notifications.by-choice" },
-  { says: /\bnotes\b/i, rule: "leads.notes" },
+  { says: /\bnotes\b/i, rule: "leads.own" },
   // Follow-up
   {
     says: /\b(follow(s|ed)? up|follow-up|six messages|standard messages|keeps? following)\b/i,
@@ -82,7 +82,7 @@ export const productClaims: readonly ProductClaim[] = [
   { says: /\$\d|\b(per-lead|per lead|a month|monthly|plan)\b/i, rule: "content.plans" },
   { says: /\b24(-| to |–)48\b|\b24 hours\b/, rule: "content.promises" },
   { says: /\b(commission|revenue share)\b/i, rule: "revenue-share.rate" },
-  { says: /\b(ads?|traffic)\b/i, rule: "content.ad-funnel" },
+  { says: /\b(ads?|traffic)\b/i, rule: "content.promises" },
   {
     says: /\b(estimate|market|searches|competition|lead value|worth)\b/i,
     rule: "estimates.fallback",

@@ -29,7 +29,6 @@ const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }
 const rowsFor = ({ email }: Applicant) =>
   rowsOf(installation(), "revenue_share_applications", { email });
 
-// revenue-share.toasts
 test("toasts show terms, services, failures and thanks; a retry saves once", async () => {
   const page = await open();
   const applicant = sampleApplicant();

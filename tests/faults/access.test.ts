@@ -33,7 +33,7 @@ async function findAccessBreaches(site: Site, start: string): Promise<string[]> 
 
 fault(
   {
-    rule: "fault.staff-only",
+    rule: "access.roles",
     title: "the staff area's pages, actions and data require sign-in",
   },
   async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),
@@ -41,7 +41,7 @@ fault(
 
 fault(
   {
-    rule: "fault.staff-only",
+    rule: "access.roles",
     title: "the data API serves staff data only to staff",
   },
   async (site) => expect(await findAccessBreaches(site, "/api")).toEqual([]),
@@ -49,7 +49,7 @@ fault(
 
 fault(
   {
-    rule: "fault.staff-only",
+    rule: "access.roles",
     title: "staff roles can do only what they are allowed",
   },
   async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),
@@ -57,7 +57,7 @@ fault(
 
 fault(
   {
-    rule: "fault.staff-only",
+    rule: "access.roles",
     title: "exports of personal data require the password again",
   },
   async (site) => expect(await findAccessBreaches(site, "/admin")).toEqual([]),

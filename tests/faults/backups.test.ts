@@ -90,10 +90,10 @@ function run(program: string, parameters: string[]): void {
   execFileSync(existsSync(own) ? own : program, parameters, { stdio: "pipe" });
 }
 
-test("fault.restored-backup: a backup of PostgreSQL, restored elsewhere, is the same site", () =>
+test("backups.one-moment: a backup of PostgreSQL, restored elsewhere, is the same site", () =>
   backUpAndRestore([]));
 
-test("fault.restored-backup, control: detects a backup with missing data", async () => {
+test("backups.one-moment, control: detects a backup with missing data", async () => {
   const incomplete = backUpAndRestore(["--exclude-table-data=lead_events"]);
   await expect(incomplete).rejects.toThrow(/lead_events|deeply equal/);
 });
@@ -124,10 +124,10 @@ async function copyFolder(leaveOut: string | null): Promise<void> {
   }
 }
 
-test("fault.restored-backup: a copied embedded database folder starts as the same site", () =>
+test("backups.one-moment: a copied embedded database folder starts as the same site", () =>
   copyFolder(null));
 
-test("fault.restored-backup, control: detects a copy with a missing file", async () => {
+test("backups.one-moment, control: detects a copy with a missing file", async () => {
   await expect(copyFolder(".png")).rejects.toThrow(/deeply equal/);
 });
 
@@ -184,10 +184,10 @@ function command(parameters: string[], databaseUrl: string, dataFolder: string):
   return execFileSync(process.execPath, program, { env: environment, stdio: "pipe" }).toString();
 }
 
-test("fault.restored-backup: our own backup restores the same site with sending disabled", () =>
+test("backups.one-moment: our own backup restores the same site with sending disabled", () =>
   restoreByCommand(null));
 
-test("fault.restored-backup, control: detects a single missing row after restore", async () => {
+test("backups.one-moment, control: detects a single missing row after restore", async () => {
   const incomplete = restoreByCommand("delete from lead_events");
   await expect(incomplete).rejects.toThrow(/lead_events|deeply equal/);
 });

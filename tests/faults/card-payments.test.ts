@@ -89,7 +89,7 @@ fault(
 
 fault(
   {
-    rule: "fault.repeated-payment-news",
+    rule: "fault.reordered-report",
     title: "repeated webhooks for a payment count once",
   },
   async (site) => {
@@ -119,7 +119,7 @@ async function askRefund(site: Site, member: CrmMember, { id }: Owed) {
 
 fault(
   {
-    rule: "fault.lost-refund",
+    rule: "fault.lost-charge",
     title: "a refund without a response is made once",
   },
   async (site) => {
@@ -145,7 +145,7 @@ fault(
 
 fault(
   {
-    rule: "fault.forged-payment-news",
+    rule: "payments.signed-webhooks",
     title: "rejects a webhook without the provider's signature of its exact body",
   },
   async (site) => {

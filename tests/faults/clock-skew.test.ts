@@ -23,7 +23,7 @@ const fault = declareFaults({
 
 fault(
   {
-    rule: "fault.clock-skew",
+    rule: "fault.clocks",
     title: "a worker whose clock is ahead logs it, sends nothing early",
   },
   async (site) => {

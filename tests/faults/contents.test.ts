@@ -55,7 +55,7 @@ fault(
 
 fault(
   {
-    rule: "fault.stored-script",
+    rule: "fault.injection",
     title: "text that would break out of structured data stays text",
   },
   async (site) => {
@@ -75,7 +75,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-style",
+    rule: "fault.injection",
     title: "rejects an invalid color in the form",
   },
   async ({ url }) => {
@@ -100,7 +100,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-style",
+    rule: "fault.injection",
     title: "ignores an invalid stored color on the page",
   },
   async (site) => {
@@ -114,7 +114,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-style",
+    rule: "fault.injection",
     title: "accepts only http and https URLs",
   },
   async ({ url }) => {
@@ -135,7 +135,7 @@ fault(
 
 fault(
   {
-    rule: "fault.form-spam",
+    rule: "leads.spam-quarantined",
     title: "spam is quarantined without alerts, and looks accepted to the sender",
   },
   async (site) => {
@@ -182,7 +182,7 @@ async function readQuarantine(site: Site, email: unknown) {
 
 fault(
   {
-    rule: "fault.mail-header",
+    rule: "fault.injection",
     title: "line breaks add neither a recipient nor a header",
   },
   async (site) => {

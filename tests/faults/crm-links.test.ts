@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 fault(
   {
-    rule: "fault.spent-link",
+    rule: "fault.bad-token",
     title: "a member's sign-in link works once, for ten minutes",
   },
   async (site) => {
@@ -30,7 +30,7 @@ fault(
 
 fault(
   {
-    rule: "fault.spent-link",
+    rule: "fault.bad-token",
     title: "an invitation works once, for seven days, and not after cancellation",
   },
   async (site) => {
@@ -49,7 +49,7 @@ fault(
 
 fault(
   {
-    rule: "fault.spent-link",
+    rule: "fault.bad-token",
     title: "an expired offer books nothing",
   },
   async (site) => {
@@ -63,7 +63,7 @@ fault(
 
 fault(
   {
-    rule: "fault.last-slot",
+    rule: "fault.two-people",
     title: "of two people picking the last time, one gets it",
   },
   async (site) => {

@@ -57,7 +57,7 @@ fault(
 
 fault(
   {
-    rule: "fault.queued-writing",
+    rule: "fault.cut-form",
     title: "a queued submission is saved once despite lost responses",
   },
   async (site) => {
@@ -77,7 +77,7 @@ fault(
 
 fault(
   {
-    rule: "fault.two-members",
+    rule: "fault.two-people",
     title: "a task finished by two people counts for the first",
   },
   async (site) => {
@@ -98,7 +98,7 @@ fault(
 
 fault(
   {
-    rule: "fault.two-members",
+    rule: "fault.two-people",
     title: "of two concurrent moves, one succeeds and the other is rejected",
   },
   async (site) => {
@@ -116,7 +116,7 @@ fault(
 
 fault(
   {
-    rule: "fault.two-members",
+    rule: "fault.two-people",
     title: "notes added during a merge are on the canonical lead",
   },
   async (site) => {
@@ -132,7 +132,7 @@ fault(
 
 fault(
   {
-    rule: "fault.two-members",
+    rule: "fault.two-people",
     title: "a merge that a colleague undid can't be undone again",
   },
   async (site) => {
@@ -151,7 +151,7 @@ fault(
 
 fault(
   {
-    rule: "fault.revoked-member",
+    rule: "members.revoked-at-once",
     title: "a removed member's open page can't read or change anything",
   },
   async (site) => {

@@ -39,7 +39,7 @@ function openPaths(folder: string): string[] {
   return status === 0 ? [...open, "read by nobody"] : open;
 }
 
-test("fault.local-user: an open data folder and later files become private, storage.private-folder", async () => {
+test("storage.private-folder: an open data folder and later files become private", async () => {
   const folder = openFolder();
   const application = await startApplication({ environment: { DATA_DIR: folder } });
   try {
@@ -74,7 +74,7 @@ async function everything(site: Site): Promise<string> {
 
 fault(
   {
-    rule: "fault.local-user",
+    rule: "storage.private-folder",
     title: "no table stores a usable session or draft token, storage.hashed-tokens",
   },
   async (site) => {

@@ -42,10 +42,10 @@ async function migrateTenConcurrently(migrateOne: Migrate): Promise<void> {
   expect(row?.count).toBe(journal.entries.length);
 }
 
-test("fault.parallel-migrations: ten instances migrate concurrently and all start", () =>
+test("fault.migration: ten instances migrate concurrently and all start", () =>
   migrateTenConcurrently(migrateWithLock));
 
-test("fault.parallel-migrations, control: without the lock, instances interfere", async () => {
+test("fault.migration, control: without the lock, instances interfere", async () => {
   const withoutLock: Migrate = async (databaseUrl) => {
     const pool = new Pool({ connectionString: databaseUrl });
     const done = migrateWithoutLock(drizzle(pool), { migrationsFolder: "db/migrations" });
@@ -93,10 +93,10 @@ async function failMidMigration(migrateOne: Migrate): Promise<void> {
   }
 }
 
-test("fault.failed-migration: rolls back, keeps the old version serving, and can be retried", () =>
+test("fault.migration: rolls back, keeps the old version serving, and can be retried", () =>
   failMidMigration(migrateWithLock));
 
-test("fault.failed-migration, control: statement by statement, half of it remains", async () => {
+test("fault.migration, control: statement by statement, half of it remains", async () => {
   const statementByStatement: Migrate = async (databaseUrl, next = "") => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -137,10 +137,10 @@ async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
   }
 }
 
-test("fault.migration-beside-reader: a migration yields to a long read and leads are accepted", () =>
+test("fault.migration: a migration yields to a long read and leads are accepted", () =>
   migrateBesideReader(migrateWithLock));
 
-test("fault.migration-beside-reader, control: waiting for the lock blocks later queries", async () => {
+test("fault.migration, control: waiting for the lock blocks later queries", async () => {
   const waiting: Migrate = async (databaseUrl, next = "") => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -43,7 +43,7 @@ async function onSmallDisk(play: (disk: Disk) => Promise<void>): Promise<void> {
   }
 }
 
-test("fault.full-disk: rejects a picture with a message and stores no part", () =>
+test("fault.failing-disk: rejects a picture with a message and stores no part", () =>
   onSmallDisk(async ({ application, fill, makeRoom }) => {
     const before = await upload(application);
     expect(before.status).toBe(201);
@@ -56,7 +56,7 @@ test("fault.full-disk: rejects a picture with a message and stores no part", () 
     expect((await upload(application)).status).toBe(201);
   }));
 
-test("fault.full-disk: saves are all or nothing, reads work, and it recovers", () =>
+test("fault.failing-disk: saves are all or nothing, reads work, and it recovers", () =>
   onSmallDisk(async ({ application, fill, makeRoom }) => {
     const { url } = application;
     const page = await pageOf(application);

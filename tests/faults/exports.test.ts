@@ -86,7 +86,7 @@ async function fileAddresses(site: Site): Promise<string[]> {
 
 fault(
   {
-    rule: "fault.csv-formula",
+    rule: "fault.injection",
     title: "no exported cell is a formula, whatever was typed",
   },
   async (site) => {

@@ -41,7 +41,7 @@ test("fault.failing-disk: a failed write ends the process and confirms nothing",
   }
 });
 
-test("fault.lost-folder: the process ends without hanging when embedded database files disappear", async () => {
+test("fault.failing-disk: the process ends without hanging when embedded database files disappear", async () => {
   const application = await startApplication({
     environment: { RATE_LIMIT_FACTOR: "1000" },
   });

@@ -110,7 +110,7 @@ const signIn = (site: string, person: { email: string; password: string }, from:
 
 fault(
   {
-    rule: "fault.lock-out",
+    rule: "fault.guessing",
     title: "wrong passwords don't lock out people from other addresses",
   },
   async (site) => {
@@ -122,7 +122,7 @@ fault(
 
 fault(
   {
-    rule: "fault.lock-out",
+    rule: "fault.guessing",
     title: "a known device can sign in from a blocked address",
   },
   async (site) => {
@@ -139,7 +139,7 @@ fault(
 
 fault(
   {
-    rule: "fault.account-enumeration",
+    rule: "accounts.no-enumeration",
     title: "known and unknown accounts get the same response after equal work",
   },
   async ({ url }) => {

@@ -19,7 +19,7 @@ const plantedPattern = new RegExp(planted.map(({ source }) => source).join("|"),
 // privacy.no-leaks
 fault(
   {
-    rule: "fault.leaked-personal-data",
+    rule: "privacy.no-leaks",
     title: "typed data isn't in logs, URLs or public pages despite errors",
   },
   async (site) => {

@@ -37,7 +37,7 @@ const times = 10;
 
 fault(
   {
-    rule: "fault.hostile-length",
+    rule: "requests.linear-time",
     title: "ten times the text takes about ten times as long",
   },
   async (site) => {

@@ -55,7 +55,7 @@ fault(
 
 fault(
   {
-    rule: "fault.mail-server",
+    rule: "fault.failing-job",
     title: "retries a temporary mail server rejection, but not a permanent one",
   },
   async (site) => {
@@ -91,7 +91,7 @@ const waiting = declareFaults();
 
 waiting(
   {
-    rule: "fault.mail-server",
+    rule: "fault.failing-job",
     title: "a hanging mail server delays no request or worker shutdown",
   },
   async (site) => {

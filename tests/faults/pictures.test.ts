@@ -51,7 +51,7 @@ fault(
 
 fault(
   {
-    rule: "fault.image-bomb",
+    rule: "fault.hostile-upload",
     title: "rejects decompression bombs and huge files without using much memory",
   },
   async (site) => {
@@ -70,7 +70,7 @@ fault(
 
 fault(
   {
-    rule: "fault.image-bomb",
+    rule: "fault.hostile-upload",
     title: "location and camera data are removed from pictures",
   },
   async (site) => {

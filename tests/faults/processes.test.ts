@@ -120,7 +120,7 @@ test("fault.database-away: cached pages are shown while PostgreSQL is down, fres
   }
 });
 
-test("fault.database-absent: without PostgreSQL it starts alive, not ready, logs it, and waits", async () => {
+test("fault.database-away: without PostgreSQL it starts alive, not ready, logs it, and waits", async () => {
   const { server, databaseUrl } = await demoOnOwnServer();
   await server.stopServer();
   const { web, url, folder } = await startAlone({ DATABASE_URL: databaseUrl });
@@ -198,10 +198,10 @@ async function stopUnderLoad(again: boolean): Promise<void> {
   }
 }
 
-test("fault.stop-under-load: SIGTERM finishes requests in flight and exits within 10 s", () =>
+test("fault.rolling-restart: SIGTERM finishes requests in flight and exits within 10 s", () =>
   stopUnderLoad(false));
 
-test("fault.stop-under-load: a repeated SIGTERM changes nothing", () => stopUnderLoad(true));
+test("fault.rolling-restart: a repeated SIGTERM changes nothing", () => stopUnderLoad(true));
 
 /** Starts the web process without waiting until it is ready. */
 async function startAlone(

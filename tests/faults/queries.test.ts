@@ -62,7 +62,7 @@ const tables = everyAddress()
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "rejects unsupported sort, limit and filter parameters in the data API",
   },
   async (site) => {
@@ -91,7 +91,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "a forged cursor causes no database error",
   },
   async (site) => {
@@ -110,7 +110,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "a data API filter is only a value, or is rejected",
   },
   async (site) => {
@@ -176,7 +176,7 @@ async function attackLists(site: Site, paths: readonly string[], names: readonly
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "parameters of a staff list are only values",
   },
   (site) => attackLists(site, lists, parameterNames),
@@ -184,7 +184,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "staff searches treat their text literally",
   },
   (site) => attackLists(site, lists, ["q", "business", "action", "kind"]),
@@ -192,7 +192,7 @@ fault(
 
 fault(
   {
-    rule: "fault.injected-query",
+    rule: "fault.injection",
     title: "directory searches treat their text literally",
   },
   (site) =>

@@ -9,7 +9,7 @@ const evil = "https://evil.example";
 
 fault(
   {
-    rule: "fault.cross-site-post",
+    rule: "fault.forged-request",
     title: "rejects cross-site requests, whatever the method and path",
   },
   async ({ url }) => {
@@ -38,7 +38,7 @@ fault(
 
 fault(
   {
-    rule: "fault.open-redirect",
+    rule: "fault.forged-request",
     title: "signing in redirects only within the site",
   },
   async ({ url }) => {
@@ -66,7 +66,7 @@ fault(
 
 fault(
   {
-    rule: "fault.host-header",
+    rule: "fault.forged-request",
     title: "a foreign Host gets no page and doesn't affect other visitors",
   },
   async ({ url }) => {
@@ -86,7 +86,7 @@ fault(
 
 fault(
   {
-    rule: "fault.host-header",
+    rule: "fault.forged-request",
     title: "private pages aren't cached",
   },
   async ({ url }) => {
@@ -102,7 +102,7 @@ fault(
 
 fault(
   {
-    rule: "fault.slow-or-huge-request",
+    rule: "fault.overload",
     title: "rejects a body that is too large, announced or not",
   },
   async ({ url }) => {
@@ -123,7 +123,7 @@ fault(
 
 fault(
   {
-    rule: "fault.slow-or-huge-request",
+    rule: "fault.overload",
     title: "rejects thousands of fields",
   },
   async ({ url }) => {
@@ -135,7 +135,7 @@ fault(
 
 fault(
   {
-    rule: "fault.slow-or-huge-request",
+    rule: "fault.overload",
     title: "a slow sender is disconnected without delaying others",
   },
   async ({ url }) => {

@@ -7,7 +7,7 @@ const fault = declareFaults();
 
 fault(
   {
-    rule: "fault.two-reviewers",
+    rule: "fault.two-people",
     title: "of several concurrent reviews, one decides and the others get a conflict",
   },
   async (site) => {

@@ -49,7 +49,7 @@ fault(
 
 fault(
   {
-    rule: "fault.come-back-later",
+    rule: "fault.out-of-order",
     title: "a draft survives for days, reads don't change it, tokens expire",
   },
   async (site) => {

@@ -7,7 +7,7 @@ const fault = declareFaults({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
 fault(
   {
-    rule: "fault.foreign-address",
+    rule: "mail.limit-per-mailbox",
     title: "a repeatedly entered address gets few emails, without strangers' text",
   },
   async (site) => {
@@ -35,7 +35,7 @@ fault(
 );
 fault(
   {
-    rule: "fault.foreign-address",
+    rule: "mail.limit-per-mailbox",
     title: "entering a contractor's address takes over nothing and mutes no alert",
   },
   async (site) => {

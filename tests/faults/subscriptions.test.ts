@@ -19,7 +19,7 @@ const fault = declareFaults({
 
 fault(
   {
-    rule: "fault.lost-subscription",
+    rule: "fault.lost-charge",
     title: "retrying after a lost response creates one plan, whichever checkout pays",
   },
   async (site) => {

@@ -25,7 +25,7 @@ const fault = declareFaults({
 
 fault(
   {
-    rule: "fault.text-clocks",
+    rule: "sms.quiet-hours",
     title: "across clock changes, night texts wait until 8 AM local time",
   },
   async (site) => {

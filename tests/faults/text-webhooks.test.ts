@@ -32,7 +32,7 @@ const countInbound = async ({ sql }: Site, phone: string) => {
 
 fault(
   {
-    rule: "fault.stop-before-text",
+    rule: "opt-outs.first-commit-wins",
     title: "STOP before the first text cancels it, not others' texts",
   },
   async (site) => {
@@ -58,7 +58,7 @@ fault(
 
 fault(
   {
-    rule: "fault.forged-text-webhook",
+    rule: "sms.signed-webhooks",
     title: "rejects webhooks not signed for this URL and content, storing nothing",
   },
   async (site) => {
@@ -93,7 +93,7 @@ fault(
 
 fault(
   {
-    rule: "fault.forged-text-webhook",
+    rule: "sms.signed-webhooks",
     title: "a replayed signed text is processed and answered once",
   },
   async (site) => {
@@ -115,7 +115,7 @@ fault(
 
 fault(
   {
-    rule: "fault.repeated-call",
+    rule: "fault.reordered-report",
     title: "repeated call webhooks make one call, one task and one text",
   },
   async (site) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-// staff.role-required
+// access.roles
 test("every URL, method and format is open only to its roles", async () => {
   const began = performance.now();
   const { breaches, requests } = await findBreaches(site().url, cookies);

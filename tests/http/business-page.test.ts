@@ -10,7 +10,7 @@ const fetchPath = async (path: string, init?: RequestInit) => {
 };
 const canonical = "/plumbing/san-antonio-tx";
 
-// routes.canonical-business
+// territories.one-town
 test.each([
   "/Plumbing/San-Antonio-TX",
   "/PLUMBING/SAN-ANTONIO-TX",

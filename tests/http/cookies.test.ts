@@ -45,7 +45,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-// privacy.cookies
+// privacy.notice
 test("sets only the privacy page's cookies, with the listed lifetimes", async () => {
   // A visitor from an ad, in the estimator and the sign-up.
   await site().fetch("/?utm_source=google", {

@@ -36,7 +36,7 @@ async function waitForFollowUp(page: Page) {
     .toBe(1);
 }
 
-test("leads.own, leads.stages, leads.notes: without JavaScript a member works on a lead", async () => {
+test("leads.own, leads.stages: without JavaScript a member works on a lead", async () => {
   const homeowner = await ask();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);

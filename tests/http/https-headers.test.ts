@@ -39,7 +39,6 @@ test.each([
   expect(values("referrer-policy")).toEqual(["strict-origin-when-cross-origin"]);
 });
 
-// cookies.host-only
 test("session and draft cookies have the __Host- prefix", async () => {
   const headers = { host: site };
   const post = (path: string, sent: object) => send(application().url, path, { headers, ...sent });
@@ -83,7 +82,6 @@ test("too many directory searches get 429 with the wait time", async () => {
   expect(page.body).toMatch(/Please wait \d+ seconds and try again/);
 });
 
-// api.rate-limits
 test("too many drafts get 429 before a logo is read", async () => {
   const headers = { host: site };
   const save = (form: Record<string, string>) =>

@@ -90,7 +90,7 @@ test("a member assigns a conversation to a colleague and takes it over", async (
   await page.getByText("No one is assigned to it.").waitFor();
 });
 
-test("leads.notes: a template, an email and a note work without JavaScript", async () => {
+test("leads.own: a template, an email and a note work without JavaScript", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Nearby");

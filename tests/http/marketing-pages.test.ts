@@ -72,7 +72,7 @@ test("the home page has structured data about site and company", async () => {
   expect(organization).toMatchObject({ "@type": "Organization", name: "Hearthline" });
 });
 
-// content.ad-funnel
+// content.promises
 test("the pricing page has every figure and both offers, captioned separately", async () => {
   const page = await open("/pricing");
   expect(await rowsOf(page, /^Profit examples/)).toEqual([

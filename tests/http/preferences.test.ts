@@ -62,7 +62,7 @@ test("the page masks contacts; each button works immediately, without JavaScript
   await forget();
 });
 
-// preferences.one-click
+// mail.one-click
 test("an email client's POST unsubscribes immediately; a GET changes nothing", async () => {
   const { page, oneClick } = await writtenTo("quinn@home.example");
   const post = (body: string, path = oneClick) =>

@@ -39,7 +39,6 @@ test("without applications it shows empty texts and no counts", async () => {
   expect(figures).toEqual(["0", "0", "$0.00"]);
 });
 
-// revenue-share.staff-toasts
 test("approve: shows both toasts, dates the card, and adds the participant", async () => {
   await apply("Approve Air", { current_monthly_leads: 4, target_monthly_leads: 20 });
   const page = await open();
@@ -153,7 +152,7 @@ test("a failure shows its reference and adds no participant", async () => {
   await page.getByRole("status").getByText("Application Approved", { exact: true }).waitFor();
 });
 
-test("each status has its list; viewers can't act or export (staff.export-by-role)", async () => {
+test("each status has its list; viewers can't act or export (access.roles)", async () => {
   await apply("Waiting Windows");
   const page = await open(viewer);
   await page.getByRole("link", { name: "Pending" }).click();

@@ -56,7 +56,7 @@ async function ask(phone: string, given: Attribution | null | undefined) {
   return { leadId, enquiryId: enquiry?.id ?? "" };
 }
 
-// leads.attribution
+// analytics.source
 test("a request stores the homeowner's first and last source", async () => {
   const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
   expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toEqual(

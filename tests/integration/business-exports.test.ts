@@ -99,7 +99,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   ]);
 });
 
-test("you-own-it.every-table: the export contains no keys", async () => {
+test("you-own-it.everything: the export contains no keys", async () => {
   const taken = exportedTables(platform(), newId());
   const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
   const telling = /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
@@ -122,7 +122,7 @@ test("you-own-it.every-table: the export contains no keys", async () => {
   for (const one of leftOut) expect(columns).not.toContain(one);
 });
 
-test("you-own-it.every-table: moved tables refer only to moved tables, in order", () => {
+test("you-own-it.everything: moved tables refer only to moved tables, in order", () => {
   const moving = exportedTables(platform(), newId()).filter(({ fate }) => fate === "moves");
   const before = new Set<string>();
   for (const { name, table } of moving) {
@@ -259,7 +259,7 @@ test("you-own-it.owners-alone: only owners reach a file, and they see who downlo
   ]);
 });
 
-test("you-own-it.week: expires after seven days, or when someone in it is deleted", async () => {
+test("you-own-it.owners-alone: expires after seven days, or when someone in it is deleted", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
   platform().passTime(7 * day - 1);

@@ -27,7 +27,7 @@ const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
     requestKey: crypto.randomUUID(),
   });
 
-test("follow-ups.by-hand-limits: three manual emails without a reply, more after one", async () => {
+test("three manual emails without a reply, more after one", async () => {
   const { leadId, contractorId } = await businessAsked();
   const office = memberActor("office", contractorId);
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");
@@ -61,7 +61,7 @@ test("follow-ups.by-hand-limits: three manual emails without a reply, more after
   expect(outcomeOf(await mail(leadId, office))).toBe("done");
 });
 
-test("follow-ups.by-hand-limits: after sixty messages an hour a business's members must wait", async () => {
+test("after sixty messages an hour a business's members must wait", async () => {
   const { leadId, contractorId } = await businessAsked();
   const on = { ...platform(), limits: createLimits(platform().database, 1) };
   for (let used = 0; used < 60; used++) await on.limits.use("by_hand_hour", contractorId);
@@ -76,7 +76,7 @@ test("follow-ups.by-hand-limits: after sixty messages an hour a business's membe
   );
 });
 
-test("follow-ups.by-hand-limits: estimates and invoices don't count against the three emails", async () => {
+test("estimates and invoices don't count against the three emails", async () => {
   const lead = await businessAsked();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
   const about = { lead_id: lead.leadId, email: lead.email };

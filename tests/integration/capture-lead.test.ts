@@ -66,7 +66,7 @@ async function recordsOf(leadId: string) {
   };
 }
 
-// leads.exclusive; leads.alert, leads.consent
+// leads.exclusive; leads.alert; leads.consent
 test("a request creates lead, request, consents, one event and both alerts", async () => {
   const { leadId, repeated } = await capture({ informational_sms: "yes", marketing_sms: "on" });
   expect(repeated).toBe(false);
@@ -104,7 +104,7 @@ test("ten identical concurrent requests create one lead, request and pair of ale
   expect(written).toHaveLength(2);
 });
 
-// leads.one-person
+// people.same-person
 test("another request of the same person joins the earlier lead", async () => {
   const same = { phone: "(254) 555-0173", email: "Jo@Home.example" };
   const first = await capture(same);

@@ -54,7 +54,7 @@ test("twelve concurrent requests become twelve complete leads in three transacti
   expect(about.toSorted()).toEqual(answers.map(({ leadId }) => leadId).toSorted());
 });
 
-// leads.one-person
+// people.same-person
 test("a returning person joins the earlier lead among concurrent requests", async () => {
   const known = nextPerson();
   const first = await captured(ask(known));

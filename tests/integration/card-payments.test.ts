@@ -95,7 +95,7 @@ test("payments.own-account: shows that the provider is unreachable", async () =>
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
-test("payments.ledger: repeated clicks pay the balance once, as one ledger payment", async () => {
+test("invoices.ledger: repeated clicks pay the balance once, as one ledger payment", async () => {
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);

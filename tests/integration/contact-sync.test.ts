@@ -176,7 +176,7 @@ test("without a URL nothing is queued, and pending deliveries raise no alert", a
   expect(await countDeadContactSyncs(platform(), 10)).toBe(1);
 });
 
-// webhooks.ids-only
+// webhooks.events
 test("an erased sender's saves aren't posted, and no deliveries remain", async () => {
   const submission = await saved(2);
   await deliverDue(platform());

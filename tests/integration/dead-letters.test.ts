@@ -197,7 +197,7 @@ test("a message that can't be rendered becomes a dead letter after retries", asy
   expect(await stateOf(id)).toBe("failed");
 });
 
-test("follow-ups.never-by-hand: failed follow-ups and review texts are never dead letters", async () => {
+test("sms.never-twice: failed follow-ups and review texts are never dead letters", async () => {
   const before = await countDeadLetters(platform, member);
   const { deadLetters } = await readBacklog(platform, member);
   const rows = ["follow-up", "review-text"].map((kind) => ({

@@ -129,7 +129,7 @@ test("a manual message pauses the automatic follow-up until someone resumes it",
   expect(await written(leadId)).toHaveLength(1);
 });
 
-test("sms.stop-wins: blocks texts after STOP and says what clears it; email works", async () => {
+test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears it; email works", async () => {
   const asked = await businessAsked();
   const { leadId } = asked;
   const before = await write(leadId, text());

@@ -242,7 +242,7 @@ test("the next sweep returns a step whose process died", async () => {
   expect(await written(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
 });
 
-test("follow-ups.never-by-hand: staff can't resend failed or unknown follow-up messages", async () => {
+test("sms.never-twice: staff can't resend failed or unknown follow-up messages", async () => {
   const { leadId } = await businessAsked();
   await sendDue(withProvider(async () => ({ outcome: "unknown", reason: "The connection ended" })));
   const [uncertain] = await written(leadId);
@@ -269,7 +269,7 @@ test("sms.limit-per-number: a number entered into many forms gets few texts", as
   expect(all.filter(({ state }) => state === "withheld")).toHaveLength(4);
 });
 
-test("follow-ups.consent-of-number: consent for another number permits no text to this one", async () => {
+test("leads.consent: consent for another number permits no text to this one", async () => {
   const boxes = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId, pageId, email } = await businessAsked({ person: boxes });
   await ask(pageId, { email, phone: "(512) 555-4101", need: "Another need" });

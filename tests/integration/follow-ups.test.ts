@@ -113,7 +113,7 @@ test("a second request during a follow-up continues the same one", async () => {
   expect(all).toHaveLength(1);
 });
 
-test("sms.stop-wins: an opt-out ends the business's texts to this person", async () => {
+test("opt-outs.first-commit-wins: an opt-out ends the business's texts to this person", async () => {
   const { leadId, contractorId, phone } = await businessAsked();
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "sms", address: phone }, { way: "text" }),
@@ -142,7 +142,7 @@ test("an edit applies to unsent steps, and each message keeps its wording", asyn
   expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([1, 2]);
 });
 
-test("mail.marketing: a lead with an email address also gets the marketing emails", async () => {
+test("mail.one-click: a lead with an email address also gets the marketing emails", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, phone: "" };
   const { leadId } = await businessAsked({ person });
   for (let passed = 0; passed < 9 * 24; passed += 1) {

@@ -128,7 +128,7 @@ test("a refund that isn't owed again credits at most the balance, once", async (
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 0, creditedCents: 9_500 });
 });
 
-test("invoices.credit-notes: never exceed the charges; numbers are gapless, also for twenty concurrent", async () => {
+test("invoices.gapless: never exceed the charges; numbers are gapless, also for twenty concurrent", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner);
   expect(await send("credit", owner, id, { amount: "5", reason: " " })).toMatchObject({

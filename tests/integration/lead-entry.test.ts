@@ -90,7 +90,7 @@ test("leads.consent-by-hand: follow-up requires consent with its source, and nev
   ]);
 });
 
-test("leads.one-person: a known person joins their lead, and a running follow-up continues", async () => {
+test("people.same-person: a known person joins their lead, and a running follow-up continues", async () => {
   const { add, leadId, phone, own, owner } = await business();
   const joined = await add({ phone, name: "Emily again" });
   expect(joined).toEqual({ ok: true, leadId, joined: true });
@@ -105,7 +105,7 @@ test("leads.one-person: a known person joins their lead, and a running follow-up
   ).toMatchObject({ ok: true, paused: true });
 });
 
-test("leads.one-person: joins the person's newest lead that reached the business", async () => {
+test("people.same-person: joins the person's newest lead that reached the business", async () => {
   const { add, leadId, phone, contractorId } = await business();
   const day = 24 * 60 * 60_000;
   const another = async (days: number, change: object) => {

@@ -166,7 +166,7 @@ test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and 
   expect(await running()).toEqual([phoneLead]);
 });
 
-test("leads.merge, follow-ups.consent-of-number: both conversations pause the canonical follow-up and share consent", async () => {
+test("leads.merge, leads.consent: both conversations pause the canonical follow-up and share consent", async () => {
   const { owner, contractorId, secondPage, pageId, merge, undo } = await askedTwice();
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;

@@ -162,7 +162,7 @@ test("without incoming mail, replies to follow-ups go to the business", async ()
   }
 });
 
-test("messages.no-sample-people: a public site sends nothing to sample addresses", async () => {
+test("a public site sends nothing to sample addresses", async () => {
   const { row } = await sentTo(`pat-${newId()}@lone-star.example`, { isTrial: false });
   expect(row).toMatchObject({ state: "suppressed", lastError: "Sample data is never messaged" });
   const real = await sentTo(`pat-${newId()}@home.test`, { isTrial: false });

@@ -122,7 +122,7 @@ test("a lost lead has a searchable reason until it is reopened", async () => {
   expect(await row()).toMatchObject({ status: "contacted", lostReason: null });
 });
 
-test("leads.notes, leads.consent: a lead shows notes, saved once, and consent choices", async () => {
+test("leads.own, leads.consent: a lead shows notes, saved once, and consent choices", async () => {
   const { owner, contractorId, leadId, number } = await business();
   const requestKey = crypto.randomUUID();
   const note = { leadId, text: "Gate code 12", requestKey };

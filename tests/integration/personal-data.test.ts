@@ -54,7 +54,7 @@ const referringTo = (tables: readonly string[]) => sql`
 const namesIn = async (names: SQL) =>
   (await query().execute<{ name: string }>(names)).rows.map(({ name }) => name).toSorted();
 
-// privacy.export-and-erasure; you-own-it.every-table
+// privacy.export-and-erasure; you-own-it.everything
 test("every table that refers to a person has exactly one declaration", async () => {
   const found = await namesIn(sql`
     ${referringTo(["contractor_accounts", "leads", "member_users"])}

@@ -127,7 +127,7 @@ test("a failed reaction becomes a dead letter, and replay has one effect", async
   await expect.poll(() => ringsOf("broken"), settled).toBe(1);
 });
 
-test("retention.events: deletes dispatched events after 30 days, keeps waiting ones", async () => {
+test("retention.days: deletes dispatched events after 30 days, keeps waiting ones", async () => {
   await ring("old");
   await expect.poll(() => ringsOf("old"), settled).toBe(1);
   await query().execute(

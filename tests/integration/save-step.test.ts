@@ -131,7 +131,7 @@ test("a step can't be skipped, and going back loses no progress", async () => {
   expect(again).toMatchObject({ submission: { current_step: 3, services: ["HVAC"] } });
 });
 
-// onboarding.stale-save
+// fault.two-tabs
 test("rejects a save based on an older version and keeps both", async () => {
   const { token, submission } = await saveSteps(platform(), answersOf(), 2);
   const stale = { token, submissionId: submission.id, version: submission.version - 1 };
@@ -202,7 +202,7 @@ test("a draft expires after thirty days", async () => {
   expect(await readDraft(platform(), token)).toBeNull();
 });
 
-// onboarding.in-order
+// fault.out-of-order
 test("completion requires all seven steps to be valid", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);

@@ -75,7 +75,7 @@ test("filters ignore case, and invalid parameters are rejected", async () => {
   expect(await ask("after=nonsense")).toMatchObject({ ok: false, parameter: "after" });
 });
 
-// api.queries
+// api.described
 test("any query returns rows or a reason, never an error", async () => {
   const parameter = fc.tuple(
     fc.constantFrom("service", "city", "order", "limit", "after", "select", "x"),

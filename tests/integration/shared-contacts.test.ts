@@ -196,7 +196,7 @@ test("people.shared: an import with three names on a number adds three leads", a
   expect((await bring()).counts).toEqual({ new: 0, known: 4, wrong: 0 });
 });
 
-test("phone.valid: a stored placeholder number matches no one", async () => {
+test("a stored placeholder number matches no one", async () => {
   const { ask, page, contractorId } = await business();
   const [old] = await query()
     .insert(leads)

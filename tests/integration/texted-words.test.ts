@@ -106,7 +106,7 @@ test("sms.registration: without approval a stop counts but gets no reply", async
   expect(await answers()).toEqual([]);
 });
 
-test("sms.stop-wins: nothing is sent during or after a concurrent STOP", async () => {
+test("opt-outs.first-commit-wins: nothing is sent during or after a concurrent STOP", async () => {
   // With one connection, transactions already run one after the other.
   if (platform().database.kind === "pglite") return;
   const { leadId, from, to } = await texted();
@@ -139,7 +139,7 @@ test("sms.stop-wins: nothing is sent during or after a concurrent STOP", async (
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
-test("sms.stop-wins: concurrent stops and sends wait for each other without deadlock", async () => {
+test("opt-outs.first-commit-wins: concurrent stops and sends wait for each other without deadlock", async () => {
   const people = [];
   for (let more = 0; more < 6; more += 1) people.push(await texted());
   platform().passTime(3 * hour);

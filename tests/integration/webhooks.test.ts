@@ -106,7 +106,7 @@ test("secrets aren't in plain text; old and new sign for a day", async () => {
   expect(received.at(-1)?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
 });
 
-test("webhooks.ids-only: posts current data, and nothing about erased people", async () => {
+test("webhooks.events: posts current data, and nothing about erased people", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/later", ["lead.created"]);
   const [changed, erased] = [await addSomebody(owner, "Bo"), await addSomebody(owner, "Cy")];
@@ -149,7 +149,7 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
   expect(await deliveriesOf(endpointId)).toEqual([]);
 });
 
-test("webhooks.ids-only: skips a lead erased earlier but posts the others", async () => {
+test("webhooks.events: skips a lead erased earlier but posts the others", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
   const [goneId, keptId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];

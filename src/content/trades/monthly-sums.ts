@@ -25,7 +25,7 @@ export const sampleMonths: Readonly<Record<string, SampleMonth>> = {
 /** The plans (`content.plans`). Dollars a month. */
 export const planPrices = { system: 97, withAds: 397, adBudget: 300 };
 
-/** What the ad budget brings, as claimed (`content.ad-funnel`). */
+/** What the ad budget brings, as claimed (`content.promises`). */
 export const adFunnel = [
   { figure: "$300", label: "ad budget" },
   { figure: "100-150", label: "clicks" },

@@ -41,7 +41,7 @@ const fine: GateFacts = {
 const ask = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
   gate(message, { ...fine, ...facts }, now);
 
-test("follow-ups.gate: sends a message that nothing blocks", () => {
+test("messages.one-way-out: sends a message that nothing blocks", () => {
   for (const message of [text, mail, byHand]) {
     expect(ask(message, {})).toEqual({ decision: "send" });
   }

@@ -85,7 +85,7 @@ const notBefore = (moment: Date | null, now: Date): Answer =>
   moment && moment > now ? { until: moment } : "fine";
 
 /**
- * The gate's rules as a table (`follow-ups.gate`): first permanent blocks, then holds that only an
+ * The gate's rules as a table (`messages.one-way-out`): first permanent blocks, then holds that only an
  * event can clear, then holds that expire.
  */
 // biome-ignore format: one table, read as one
@@ -116,7 +116,7 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Whether a message may be sent now (`follow-ups.gate`). Pure: runs for a preview, and again inside
+ * Whether a message may be sent now (`messages.one-way-out`). Pure: runs for a preview, and again inside
  * the transaction that writes the send. Of several holds, it returns the longest.
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
@@ -184,7 +184,7 @@ export const staleAt = (step: Step, askedAt: Date): Date =>
 const senderMissingReasons: readonly GateReason[] = ["sender_missing", "registration_pending"];
 
 /**
- * Decides a due step through the gate (`follow-ups.gate`): for a preview, and again inside the
+ * Decides a due step through the gate (`messages.one-way-out`): for a preview, and again inside the
  * transaction that writes the ledger. A text whose channel is closed to this person is sent by
  * email (`follow-ups.standard-sequence`), as is one of a business that can't text yet, if email is
  * possible.

@@ -63,7 +63,7 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
   });
 }
 
-/** When each step would be sent, using the same gate as at sending (`follow-ups.gate`). */
+/** When each step would be sent, using the same gate as at sending (`messages.one-way-out`). */
 export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
   const plan: PlannedStep[] = [];
   let { last } = planned;

@@ -47,7 +47,7 @@ describe("sms.state-hours: applies a state's stricter hours", () => {
   });
 });
 
-test("sms.unknown-zone: without a zone only shared daytime counts, never Sundays", () => {
+test("sms.quiet-hours: without a zone only shared daytime counts, never Sundays", () => {
   const anywhere = (moment: string) => {
     const found = openingFor({ zones: [], states: [] }, new Date(moment));
     return found.open ? "open" : found.until.toISOString();

@@ -51,7 +51,7 @@ export function textHours(state: string, now: Date): string {
 
 /**
  * Used if the person's zone is unknown: only times inside these hours in every zone
- * (`sms.unknown-zone`).
+ * (`sms.quiet-hours`).
  */
 const unknownPlace = {
   zones: ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"],
@@ -66,7 +66,7 @@ type Clock = { zone: string; state: string | null; rule: Rule };
 /**
  * Checks all clocks and all states of the receiver: every one must be open (`sms.quiet-hours`,
  * `sms.state-hours`). Without a zone it uses the narrow hours when it's daytime everywhere
- * (`sms.unknown-zone`).
+ * (`sms.quiet-hours`).
  */
 export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
   const clocks = zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);

@@ -127,7 +127,7 @@ export const leadData: PersonalData = {
 
 /**
  * Deletes suspected spam that no one released within `QUARANTINE_DAYS`, and leads without any other
- * request. No business ever saw them (`retention.quarantine`).
+ * request. No business ever saw them (`retention.days`).
  */
 function eraseQuarantined(platform: Platform): Promise<void> {
   const due = and(

@@ -161,7 +161,7 @@ export const leadEnquiries = pgTable(
     check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     oneOf("lead_enquiries_review", table.review, enquiryReviews),
     index("lead_enquiries_lead").on(table.leadId, table.createdAt),
-    // Deleted if no one releases them (`retention.quarantine`).
+    // Deleted if no one releases them (`retention.days`).
     index("lead_enquiries_quarantined")
       .on(table.createdAt, table.id)
       .where(sql`quarantine_reason is not null`),
@@ -211,7 +211,7 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
-/** Private notes of members about a lead (`leads.notes`). */
+/** Private notes of members about a lead (`leads.own`). */
 export const leadNotes = pgTable(
   "lead_notes",
   {

@@ -136,7 +136,7 @@ const withContent = [
 
 /**
  * Erases the content and attachments of messages that are `MESSAGE_DAYS` old. The log keeps that they were
- * sent, to whom, and when (`retention.mail-texts`).
+ * sent, to whom, and when (`retention.days`).
  */
 async function eraseTexts(platform: Platform): Promise<void> {
   const final = messageStates.filter(isFinal);

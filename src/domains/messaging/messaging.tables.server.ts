@@ -123,7 +123,7 @@ export const messages = pgTable(
     index("messages_unseen")
       .on(table.createdAt, table.id)
       .where(sql`direction = 'inbound' and conversation_id is null and seen_at is null`),
-    // Messages with stored content, oldest first (`retention.mail-texts`).
+    // Messages with stored content, oldest first (`retention.days`).
     index("messages_said")
       .on(table.createdAt, table.id)
       .where(sql`html is not null or text is not null`),
@@ -142,7 +142,7 @@ export const messages = pgTable(
 
 /**
  * Failed or uncertain messages that need a decision. Excludes gated kinds, which can't be sent again manually
- * (`follow-ups.never-by-hand`).
+ * (`sms.never-twice`).
  */
 export const isDeadLetter = and(
   inArray(messages.state, [...deadStates]),

@@ -16,7 +16,7 @@ import { planKeys } from "~/domains/identity/index.ts";
 import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
 import { planPaymentMethods, subscriptionStates } from "./plans/plans.ts";
 
-/** The plan of a business; no row until its first plan (`plans.states`). */
+/** The plan of a business; no row until its first plan (`plans.end`). */
 export const businessPlans = pgTable(
   "business_plans",
   {

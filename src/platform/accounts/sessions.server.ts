@@ -169,7 +169,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
   }
 
   /**
-   * A failed check counts as signed out (`staff.role-required`), except during a database outage:
+   * A failed check counts as signed out (`access.roles`), except during a database outage:
    * then no one is redirected to sign in.
    */
   async function signedOutBy(error: unknown): Promise<null> {

@@ -11,7 +11,7 @@ const parting = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * One line of a CSV file (RFC 4180), with its line break. Text that a spreadsheet would run as a
- * formula gets a leading apostrophe (`fault.csv-formula`); numbers are unchanged.
+ * formula gets a leading apostrophe (`fault.injection`); numbers are unchanged.
  */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(",")}\r\n`;

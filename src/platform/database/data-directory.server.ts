@@ -110,7 +110,7 @@ export const engineParameters = [...PGlite.defaultStartParams, "-c", "shared_buf
 
 /**
  * A folder for PGlite in which a commit is on disk before it is acknowledged
- * (`storage.embedded-durable`). The library runs its engine without fsync, and its own file system
+ * (`fault.power-cut`). The library runs its engine without fsync, and its own file system
  * has none.
  * @param onLost called when the disk failed. Written data may be lost whatever later calls report,
  * so it ends the process.

@@ -11,7 +11,7 @@ const made = join(folder, "made");
 beforeAll(() => makeDatabase(made));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("storage.embedded-durable: every acknowledged row survives a power loss", async () => {
+test("fault.power-cut: every acknowledged row survives a power loss", async () => {
   const open = (at: string) =>
     durableFolder(at, (error) => {
       throw error;
@@ -21,7 +21,7 @@ test("storage.embedded-durable: every acknowledged row survives a power loss", a
   expect(found.syncs).toBeGreaterThan(found.acknowledged);
 });
 
-test("storage.embedded-durable, control: the library's default loses acknowledged rows", async () => {
+test("fault.power-cut, control: the library's default loses acknowledged rows", async () => {
   const open = (at: string) => ({ dataDir: at });
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
   const found = await playPowerCuts(made, open, options);
@@ -44,7 +44,7 @@ async function openWatched() {
   return { client, lost };
 }
 
-test("storage.embedded-durable: an engine that lost a log file isn't used again", async () => {
+test("fault.power-cut: an engine that lost a log file isn't used again", async () => {
   const { client, lost } = await openWatched();
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
   rmSync(join(made, "pg_wal"), { recursive: true });
@@ -62,7 +62,7 @@ test.each([
       renameSync(`${file}.new`, file);
     },
   ],
-])("fault.lost-folder: files that are %s are noticed within seconds", async (_how, lose) => {
+])("fault.failing-disk: files that are %s are noticed within seconds", async (_how, lose) => {
   const watched = mkdtempSync(join(tmpdir(), "hearthline-watched-"));
   onTestFinished(() => rmSync(watched, { recursive: true }));
   const file = join(watched, "PG_VERSION");
@@ -75,7 +75,7 @@ test.each([
   await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
-test("storage.embedded-durable: an engine that lost a table's file isn't used again", async () => {
+test("fault.power-cut: an engine that lost a table's file isn't used again", async () => {
   const { client, lost } = await openWatched();
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
   expect(lost).not.toHaveBeenCalled();

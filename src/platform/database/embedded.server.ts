@@ -32,7 +32,7 @@ const make = `
 /**
  * Opens the embedded database under `dataDir` exclusively: two processes on one folder would
  * silently corrupt each other's rows. Acknowledged data survives a power loss
- * (`storage.embedded-durable`); if the disk fails the process ends.
+ * (`fault.power-cut`); if the disk fails the process ends.
  * @throws DirectoryInUse naming the process that holds the folder
  */
 export async function openEmbeddedDatabase(
@@ -179,7 +179,7 @@ async function dropParsersOfRows(client: PGlite): Promise<void> {
 /**
  * Stops using an engine that panicked, such as when a log file is missing or the disk is full. A
  * server would restart and recover from the log; the embedded engine continues in its failed state,
- * writes bad data, and finally deadlocks (`storage.embedded-durable`, `fault.lost-folder`). The same
+ * writes bad data, and finally deadlocks (`fault.power-cut`, `fault.failing-disk`). The same
  * goes for missing or unreadable files of tables, which aren't a panic: every later request fails.
  * @param onLost called with the failure; it ends the process
  */

@@ -40,7 +40,7 @@ class Unanswerable extends Error {
 
 /**
  * Runs a select of the data API: filters by column, `order=column.desc`, `limit` and the keyset
- * cursor `after`. All values are bound, all columns allow-listed (`api.queries`).
+ * cursor `after`. All values are bound, all columns allow-listed (`api.described`).
  */
 export async function selectRows(
   db: Reader,
@@ -143,7 +143,7 @@ function readCursor(text: string | null, column: PgColumn): z.output<typeof curs
 
 const moment = z.iso.datetime().regex(/^[1-9]/);
 
-/** Whether a column can contain a value: the database throws on any other (`fault.injected-query`). */
+/** Whether a column can contain a value: the database throws on any other (`fault.injection`). */
 function holds(column: PgColumn, value: string): boolean {
   if (column.dataType === "date") return moment.safeParse(value).success;
   if (column.columnType === "PgUUID") return z.uuid().safeParse(value).success;

@@ -78,7 +78,7 @@ function diskDriver(dataDir: string): FSDriver {
   return new FSDriver({ location, visibility: "private" });
 }
 
-/** A full disk never results in a partial file (`fault.full-disk`). */
+/** A full disk never results in a partial file (`fault.failing-disk`). */
 async function putWhole(disk: Disk, key: string, bytes: Buffer): Promise<void> {
   const unfinished = `${key}.part`;
   try {

@@ -20,7 +20,7 @@ type Rule = {
   inMemory?: boolean;
 };
 
-/** How many uses of each kind one key has in `seconds` (`api.rate-limits`). */
+/** How many uses of each kind one key has in `seconds`. */
 const rules = {
   sign_in_address: { uses: 20, seconds: 15 * 60 },
   sign_in_account: { uses: 8, seconds: 15 * 60 },
@@ -119,7 +119,7 @@ export function createLimits(database: Database, factor: number): Limits {
         const counted = await limiters.get(kind)?.consume(hashToken(key).slice(0, 32));
         return { waitSeconds: 0, uses: counted?.consumedPoints ?? 1, over: 0 };
       } catch (refusal) {
-        // When there is no room to count, reads continue (`fault.full-disk`).
+        // When there is no room to count, reads continue (`fault.failing-disk`).
         if (kind === "api_read" && isUnavailable(refusal))
           return { waitSeconds: 0, uses: 1, over: 0 };
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -64,7 +64,7 @@ const longest = 1000;
 
 /**
  * Replaces anything that looks like an email address, phone number or token (rule
- * `logs.no-personal-data`). Only the first 1,000 characters are returned, so any text can be logged
+ * `privacy.no-leaks`). Only the first 1,000 characters are returned, so any text can be logged
  * in linear time (rule `requests.linear-time`).
  */
 export function scrub(text: string): string {
@@ -77,7 +77,7 @@ export function scrub(text: string): string {
 
 /**
  * The text with anything that looks like an email address replaced, including in URLs
- * (`logs.no-personal-data`).
+ * (`privacy.no-leaks`).
  */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s"'<>()/=?&,;:]+/g, (word) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scrub } from "./describe-error.ts";
 
-// logs.no-personal-data
+// privacy.no-leaks
 test("replaces addresses, phone numbers and tokens, but not ordinary words", () => {
   expect(scrub("550 no such user bob@example.com here")).toBe("550 no such user [address] here");
   expect(scrub("/find?email=bob%40example.com")).toBe("/find?email=[address]");

@@ -22,7 +22,7 @@ export type DeadJob = {
   ofKind: number;
 };
 
-/** The ids of events that jobs still reference, including dead letters (`retention.events`). */
+/** The ids of events that jobs still reference, including dead letters (`retention.days`). */
 export async function eventsOfJobs(query: Queries): Promise<number[]> {
   const { rows } = await query.execute<{ id: string }>(sql`
     select distinct data ->> 'eventId' as id from pgboss.job

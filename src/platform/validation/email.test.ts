@@ -51,7 +51,7 @@ test.each([
   "pat\r\nBcc:x@example.com",
   `${"a".repeat(65)}@example.com`,
   `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.com`,
-])("fault.mail-header: rejects %j", (typed) => {
+])("fault.injection: rejects %j", (typed) => {
   expect(readEmail(typed)).toEqual({ ok: false, problem: "none" });
 });
 

@@ -157,13 +157,13 @@ const isRead = z.superRefine((typed: string | null, context) => {
   context.addIssue({ code: "custom", message: phoneProblems[read.problem], input: typed });
 });
 
-/** A required phone number of any country, stored as typed (`phone.valid`). */
+/** A required phone number of any country, stored as typed. */
 export const requiredPhone = (missing: string) => requiredLine(missing, 40).check(isRead);
 
 /** The same, but optional. */
 export const optionalPhone = optionalLine(40).check(isRead);
 
-/** An optional number of the United States or Canada, returned in E.164 (`phone.valid`). */
+/** An optional number of the United States or Canada, returned in E.164. */
 export const optionalUsPhone = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {

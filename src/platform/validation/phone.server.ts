@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { type ReadPhone, readPhone } from "./phone.ts";
 
 /**
- * Parses a phone number of any country (`phone.valid`): North American ones by their numbering
+ * Parses a phone number of any country: North American ones by their numbering
  * plan, others by their own country's rules.
  */
 export function readAnyPhone(text: string | null): ReadPhone {

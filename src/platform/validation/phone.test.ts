@@ -53,7 +53,7 @@ test.each([
   "9876543210",
   "0987654321",
   "1234567",
-])("phone.valid: %s is a placeholder", (typed) => {
+])("the number %s is a placeholder", (typed) => {
   expect(readPhone(typed)).toEqual({ ok: false, problem: "placeholder" });
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["n/a", "none"],
   ["", "none"],
   ["512-555-0101 or 512-555-0102", "none"],
-])("phone.valid: %s is %s", (typed, problem) => {
+])("the number %s is refused: %s", (typed, problem) => {
   expect(readPhone(typed)).toEqual({ ok: false, problem });
 });
 
@@ -95,7 +95,7 @@ test("dials a vanity number in digits and shows it as written", () => {
   expect(formatPhone("704-555-ROOF")).toBe("704-555-ROOF");
 });
 
-test("phone.valid: each field says what is wrong with a number", () => {
+test("each field says what is wrong with a number", () => {
   const errorOf = (field: z.ZodMiniType, typed: string) =>
     field.safeParse(typed).error?.issues[0]?.message;
   for (const schema of [

@@ -30,7 +30,7 @@ const plainNumber = /^\+?[\d\s().·/-]*$/;
 
 /**
  * Parses a phone number in any common format. A number without a country code is North American and
- * must be valid under its numbering plan (`phone.valid`): area code and exchange start with 2 to 9
+ * must be valid under its numbering plan: area code and exchange start with 2 to 9
  * and don't end in 11; ten identical or sequential digits are a placeholder. Other countries'
  * numbers are checked only for length; `phone.server.ts` has their plans.
  */

@@ -176,7 +176,7 @@ function useFocusOnChange(step: number) {
   return heading;
 }
 
-/** Two tabs: shows both versions, and the user chooses (`onboarding.stale-save`). */
+/** Two tabs: shows both versions, and the user chooses (`fault.two-tabs`). */
 function ChangedElsewhere(props: { step: Step; saved: Submission; onTakeSaved: () => void }) {
   const values = submissionValues(props.step, props.saved);
   return (

@@ -221,7 +221,7 @@ export async function lockCheckout(
 
 /**
  * Records the provider's state of a page. A payment is added to the ledger once, in any order of
- * webhooks (`payments.ledger`).
+ * webhooks (`invoices.ledger`).
  */
 async function settleCheckout(
   platform: Platform,

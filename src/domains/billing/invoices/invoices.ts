@@ -64,7 +64,7 @@ export const paymentMethods = ["cash", "check", "other"] as const;
 /** Payment methods at an appointment. */
 export const takenMethods = ["cash", "check"] as const;
 
-/** All payment methods; cards only through the provider (`payments.ledger`). */
+/** All payment methods; cards only through the provider (`invoices.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;
 export type EntryMethod = (typeof entryMethods)[number];
 

@@ -56,7 +56,7 @@ export async function recordPayment(
 }
 
 /**
- * Credits all or part of an invoice by a credit note with its own number (`invoices.credit-notes`);
+ * Credits all or part of an invoice by a credit note with its own number (`invoices.gapless`);
  * the invoice itself stays unchanged.
  */
 export async function creditInvoice(

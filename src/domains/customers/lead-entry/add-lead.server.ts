@@ -34,7 +34,7 @@ export type LeadAdded = Result<{ leadId: string; joined: boolean }, Invalid | To
 
 /**
  * Adds a lead for a caller or walk-in. A person who already has a lead is added to it
- * (`leads.one-person`). Sends no alert and isn't counted for revenue share. Audited.
+ * (`people.same-person`). Sends no alert and isn't counted for revenue share. Audited.
  */
 export async function addLead(
   platform: Platform,
@@ -112,7 +112,7 @@ export type Caller = {
 
 /**
  * Creates a lead for a call from a number the business doesn't know, with a conversation and no
- * automatic messages. A known person's lead is reused (`leads.one-person`).
+ * automatic messages. A known person's lead is reused (`people.same-person`).
  * @returns null if the business has no page or the person's request is in quarantine
  */
 export async function createLeadFromCall(
@@ -153,7 +153,7 @@ export async function createLeadFromCall(
   return leadId;
 }
 
-/** A caller to a tracking number is attributed to its source (`leads.attribution`). */
+/** A caller to a tracking number is attributed to its source (`analytics.source`). */
 const touchOf = (page: EntryPage, source: string, at: Date): Touch => ({
   campaign: { utm_source: source },
   referrerHost: null,

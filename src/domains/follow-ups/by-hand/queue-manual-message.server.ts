@@ -32,7 +32,7 @@ import { checkManualSend } from "./send-manual-message.server.ts";
 
 const maxUnanswered = 3;
 
-/** Shown to a member whose manual emails went unanswered (`follow-ups.by-hand-limits`). */
+/** Shown to a member whose manual emails went unanswered. */
 const unanswered = "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 export type ManualMessage = {
@@ -133,7 +133,7 @@ export async function queueManualMessage(
 }
 
 /**
- * Counts a manual message of this business against its limits (`follow-ups.by-hand-limits`).
+ * Counts a manual message of this business against its limits.
  * @returns why it can't be sent now, worded for the member, or null
  */
 async function describeLimitReached(limits: Limits, contractorId: string): Promise<string | null> {

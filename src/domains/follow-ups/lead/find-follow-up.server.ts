@@ -175,7 +175,7 @@ export type Coming = { coming: UpcomingStep[]; clocks: { theirs: Clock; ours: Cl
 
 /**
  * The upcoming steps, with current facts and the gate's decision on when they're sent
- * (`follow-ups.gate`).
+ * (`messages.one-way-out`).
  */
 export async function planUpcomingSteps(
   platform: Platform,

@@ -60,7 +60,7 @@ function introductionOf(businessLicense: string | null, words?: string): string 
   return composeStep(edited, "email", { ...facts, businessLicense }, moment).words;
 }
 
-test("follow-ups.license: only the introduction shows the license, once", () => {
+test("follow-ups.standard-sequence: only the introduction shows the license, once", () => {
   expect(introductionOf("TX M-1")).toMatch(/Bluebonnet\nLicense: TX M-1$/);
   expect(introductionOf(null)).not.toContain("License");
   const own = introductionOf("TX M-1", "Hi, we hold license TX M-1. {business}");

@@ -103,7 +103,7 @@ export function composeStep(
 
 /**
  * Appends the license number to the introduction if the business's page has one
- * (`follow-ups.license`).
+ * (`follow-ups.standard-sequence`).
  */
 function withLicense<Mail extends { words: string }>(mail: Mail, license?: string | null): Mail {
   if (!license || mail.words.includes(license)) return mail;

@@ -19,7 +19,7 @@ export type GateContext = {
   sentTexts: TextUsage;
 };
 
-/** The gate's facts for an enrollment's message on a channel (`follow-ups.gate`). */
+/** The gate's facts for an enrollment's message on a channel (`messages.one-way-out`). */
 export function gateFacts(
   facts: EnrollmentFacts,
   channel: MessageChannel,
@@ -30,7 +30,7 @@ export function gateFacts(
   return {
     consents: isText
       ? { informational: facts.informationalTexts, marketing: facts.marketingTexts }
-      : // Anyone who gave an email address gets email until they opt out (`mail.marketing`).
+      : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
         { informational: true, marketing: true },
     optedOut: context.isOptedOut(channel),
     hasAddress: facts.email !== null,

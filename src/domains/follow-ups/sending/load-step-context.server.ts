@@ -22,7 +22,7 @@ import type { StepContext } from "./run-enrollment-step.server.ts";
 
 /**
  * Loads the gate's facts for these enrollments, inside the transaction that sends. No opt-out or
- * opt-in can commit until it ends. One already in progress wins (`sms.stop-wins`): its enrollments
+ * opt-in can commit until it ends. One already in progress wins (`opt-outs.first-commit-wins`): its enrollments
  * are busy and wait for the next round.
  */
 export async function loadStepContext(

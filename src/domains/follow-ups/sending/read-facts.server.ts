@@ -70,7 +70,7 @@ export async function readFacts(
   ids: readonly string[],
 ): Promise<Map<string, EnrollmentFacts>> {
   // Consent for this exact number, in a request that isn't quarantined
-  // (`follow-ups.consent-of-number`); includes merged leads.
+  // (`leads.consent`); includes merged leads.
   const consented = (kind: string) => sql`exists (
     select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
     where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})

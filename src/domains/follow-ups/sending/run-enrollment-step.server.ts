@@ -38,7 +38,7 @@ export type Outcome = {
   textsPerSecond: number;
 };
 
-/** Runs an enrollment's next step, or returns when to check again (`follow-ups.gate`). */
+/** Runs an enrollment's next step, or returns when to check again (`messages.one-way-out`). */
 export function runEnrollmentStep(
   enrollment: Enrollment,
   context: StepContext,

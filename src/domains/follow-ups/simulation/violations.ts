@@ -96,7 +96,7 @@ const hoursOf: Record<string, { daily: [number, number]; sunday?: [number, numbe
 };
 const coasts = ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"];
 
-/** Independent implementation of `sms.quiet-hours`, `sms.state-hours`, and `sms.unknown-zone`. */
+/** Independent implementation of `sms.quiet-hours` and `sms.state-hours`. */
 function isDay({ zipCode, phone }: Case, at: number): boolean {
   const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null];
   const zones = places.flatMap((place) => place?.zones ?? []);

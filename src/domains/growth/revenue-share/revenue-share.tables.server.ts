@@ -140,7 +140,7 @@ export const revenueShareParticipations = pgTable(
   ],
 );
 
-/** Leads delivered to participants. Only `converted` ones count (`revenue-share.money`). */
+/** Leads delivered to participants. Only `converted` ones count (`revenue-share.rate`). */
 export const revenueShareLeads = pgTable(
   "revenue_share_leads",
   {

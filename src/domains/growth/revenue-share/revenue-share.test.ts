@@ -62,7 +62,7 @@ test("each rule reports its error on its field", () => {
   }
 });
 
-// revenue-share.money
+// revenue-share.rate
 test("money converts to cents and back exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {

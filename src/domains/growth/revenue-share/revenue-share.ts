@@ -61,7 +61,7 @@ export const serviceChoices = [
   "Other",
 ] as const;
 
-/** The toasts of `revenue-share.toasts`. */
+/** Applicants' toasts; their texts are agreed to the letter. */
 export const applicationToasts = {
   terms: { title: "Terms Required", description: "Please agree to the terms and conditions" },
   services: { title: "Services Required", description: "Please select at least one service" },
@@ -78,7 +78,7 @@ export const applicationToasts = {
 /** The same form was submitted again with different values. */
 export const sentBefore = "You already sent this form with other answers. Please reload the page.";
 
-/** Staff's toasts when they submit an application for someone (`revenue-share.staff-toasts`). */
+/** Staff's toasts when they submit an application for someone. */
 export const staffSubmissionToasts = {
   submitted: {
     title: "Application Submitted",
@@ -87,7 +87,7 @@ export const staffSubmissionToasts = {
   failed: { title: "Submission Failed", description: "Failed to submit application" },
 } as const;
 
-/** Staff's toasts after a review (`revenue-share.staff-toasts`). */
+/** Staff's toasts after a review. */
 export const reviewToasts = {
   updated: (status: ReviewDecision) => ({
     title: "Status Updated",

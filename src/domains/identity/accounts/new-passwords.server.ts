@@ -57,7 +57,7 @@ export type ResetRequested = Result<object, Invalid | TooMany>;
 
 /**
  * Requests a password reset link. Response and work are the same for every address: only the background task
- * checks whether it has an account (`fault.account-enumeration`).
+ * checks whether it has an account (`accounts.no-enumeration`).
  */
 export async function requestPasswordReset(
   platform: Platform,

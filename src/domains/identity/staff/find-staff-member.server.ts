@@ -14,7 +14,7 @@ export type Visitor =
 
 /**
  * Looks up the request's session and role in the database, so an ended session or a removed role applies
- * right away. A failed lookup counts as no role (`staff.role-required`).
+ * right away. A failed lookup counts as no role (`access.roles`).
  * @throws when the database is unavailable
  */
 export async function identifyVisitor(

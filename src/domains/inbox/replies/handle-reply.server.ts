@@ -74,7 +74,7 @@ export async function handlePageMessage(
 
 /**
  * Opts out a person who texted that they want no more texts: nothing is sent after the commit
- * (`sms.stop-wins`). Staff review one given as a sentence, which they may read differently.
+ * (`opt-outs.first-commit-wins`). Staff review one given as a sentence, which they may read differently.
  * @returns whether they were still being messaged
  */
 export async function optOutByText(

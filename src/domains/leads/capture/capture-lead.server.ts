@@ -42,7 +42,7 @@ const sameRequestMinutes = 15;
 /**
  * Captures a homeowner's request in one transaction: the lead, the request, consents, attribution, and the
  * event (`leads.exclusive`). A returning person joins their existing lead, a resent request is saved once
- * (`leads.one-person`), and an API client's key counts once (`requests.key-counts-once`). Under load,
+ * (`people.same-person`), and an API client's key counts once (`requests.key-counts-once`). Under load,
  * requests share a transaction but still succeed or fail individually.
  * @returns the ids of the lead and the request, and whether this request was already captured. Only the
  * request id may be shown to the sender.

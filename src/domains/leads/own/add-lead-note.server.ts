@@ -22,7 +22,7 @@ export type NewLeadNote = {
 
 export type LeadNoteAdded = Result<object, Refused<"not_found"> | TooMany | KeyReused>;
 
-/** Adds a note to a lead of the actor's business, for its members (`leads.notes`). */
+/** Adds a note to a lead of the actor's business, for its members (`leads.own`). */
 export async function addLeadNote(
   platform: Platform,
   actor: Actor,

@@ -45,8 +45,8 @@ export const missedCallTextKind = "missed-call-text";
 export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKind];
 
 /**
- * Kinds that are sent only if their own gate allows it (`follow-ups.gate`). If it doesn't, they can't be sent
- * again manually, at whatever hour that would be (`follow-ups.never-by-hand`).
+ * Kinds that are sent only if their own gate allows it (`messages.one-way-out`). If it doesn't, they can't be sent
+ * again manually, at whatever hour that would be (`sms.never-twice`).
  */
 export const gatedKinds: readonly string[] = [
   ...automatedKinds,
@@ -144,7 +144,7 @@ const patterns: Record<MessageChannel, RegExp> = {
   sms: /^\+1(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d\d$/,
 };
 
-/** Whether an address is one that only sample data uses (`messages.no-sample-people`). */
+/** Whether an address is one that only sample data uses. */
 export function isSampleRecipient(channel: MessageChannel, address: string): boolean {
   return patterns[channel].test(address);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSampleRecipient } from "./messages.ts";
 
-test("messages.no-sample-people: reserved addresses and numbers are sample recipients", () => {
+test("reserved addresses and numbers are sample recipients", () => {
   for (const address of ["owner@lone-star-pest-defense.example", "A@Visitors.EXAMPLE"]) {
     expect([address, isSampleRecipient("email", address)]).toEqual([address, true]);
   }

@@ -72,7 +72,7 @@ const composers: Record<WebhookEvent, Compose> = {
 };
 
 /**
- * The body of a delivery, with the resource as the API returns it now (`webhooks.ids-only`), read
+ * The body of a delivery, with the resource as the API returns it now (`webhooks.events`), read
  * as a program of the business. Null if the resource was deleted or merged.
  */
 export async function composeWebhook(

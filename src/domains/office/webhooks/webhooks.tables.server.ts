@@ -51,7 +51,7 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** Deliveries to an endpoint, by ID: the content is read when it is sent (`webhooks.ids-only`). */
+/** Deliveries to an endpoint, by ID: the content is read when it is sent (`webhooks.events`). */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

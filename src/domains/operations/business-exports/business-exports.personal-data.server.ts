@@ -23,7 +23,7 @@ export const businessExportData: PersonalData = {
   retention: [
     {
       name: "business exports",
-      // A file can be downloaded for a week (`you-own-it.week`).
+      // A file can be downloaded for a week (`you-own-it.owners-alone`).
       erase: (platform) =>
         inTransaction(platform, async (work) => {
           const { expiresAt, createdAt } = businessExports;

@@ -10,7 +10,7 @@ const { contractorId } = businessExports;
 
 /**
  * Expires these exports within the caller's transaction: no one can download them, and writers
- * stop. A task deletes the files (`you-own-it.week`).
+ * stop. A task deletes the files (`you-own-it.owners-alone`).
  * @returns the businesses that owned them
  */
 export async function endExports(

@@ -138,7 +138,7 @@ export type ExportedTable = {
 
 /**
  * The tables of a business's file, in the order in which their rows can be imported
- * (`you-own-it.every-table`). Rows found only by the owner's address belong to the operator and are
+ * (`you-own-it.everything`). Rows found only by the owner's address belong to the operator and are
  * left out.
  */
 export function exportedTables(

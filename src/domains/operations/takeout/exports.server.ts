@@ -24,7 +24,7 @@ import { maxPerDay } from "./takeout.ts";
 
 /**
  * The exports of the actor's business, expired ones included, newest first. `lost`: ready when a
- * backup was made, which contains no export files (`you-own-it.week`).
+ * backup was made, which contains no export files (`you-own-it.owners-alone`).
  */
 export async function listExports({ database, files }: Platform, actor: Actor) {
   authorize(canReadExports(actor));

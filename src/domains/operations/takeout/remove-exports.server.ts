@@ -22,7 +22,7 @@ export async function endDeadExports(platform: Platform, actor: Actor): Promise<
   for (const contractorId of ended) publishProgress(platform, contractorId);
 }
 
-/** Deletes the files that attempts at an export wrote (`you-own-it.week`). Missing files are ignored. */
+/** Deletes the files that attempts at an export wrote (`you-own-it.owners-alone`). Missing files are ignored. */
 export async function removeExportFiles(
   { files }: Platform,
   actor: Actor,

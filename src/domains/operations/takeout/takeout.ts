@@ -2,7 +2,7 @@
 export const fileFormat = "hearthline-business";
 export const fileVersion = 1;
 
-/** Days for which a file can be downloaded (`you-own-it.week`). */
+/** Days for which a file can be downloaded (`you-own-it.owners-alone`). */
 export const exportRetentionDays = 7;
 
 /** Maximum per business within 24 hours. */

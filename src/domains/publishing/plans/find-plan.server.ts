@@ -38,7 +38,7 @@ async function select({ database, settings, clock }: Platform, contractorId: str
   };
 }
 
-/** The plan of the actor's business, its state, and its pages (`plans.states`). */
+/** The plan of the actor's business, its state, and its pages (`plans.end`). */
 export async function readPlan(platform: Platform, actor: Actor) {
   authorize(canReadPlan(actor));
   const { contractorId } = actor;

@@ -5,7 +5,7 @@ const zone = "America/Chicago";
 const paid = { paidUntil: "2026-11-30", canceledAt: null, endedAt: null };
 const canceled = { ...paid, canceledAt: new Date("2026-11-10T12:00:00Z") };
 
-test("plans.states: active through its last paid day, then past due", () => {
+test("plans.end: active through its last paid day, then past due", () => {
   expect(planState(paid, "2026-11-30")).toBe("active");
   expect(planState(paid, "2026-12-01")).toBe("past_due");
   expect(planState(canceled, "2026-11-11")).toBe("canceled");

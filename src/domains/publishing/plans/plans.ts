@@ -22,7 +22,7 @@ export const numberDays = 30;
 /** Days after the last paid day on which owners get a past-due notice. */
 const noticeDays = [1, 7] as const;
 
-/** The state of a plan on a day (`plans.states`). */
+/** The state of a plan on a day (`plans.end`). */
 export function planState(plan: PlanStanding, today: LocalDay): PlanState {
   if (plan.endedAt) return "ended";
   if (plan.canceledAt) return "canceled";

@@ -20,8 +20,7 @@ export function readRole(text: unknown): StaffRole | null {
 }
 
 /**
- * Every permission in the staff area and the roles that have it. The only such list (`access.roles`,
- * `staff.export-by-role`).
+ * Every permission in the staff area and the roles that have it. The only such list (`access.roles`).
  */
 const allowed = {
   /** View every page except those with a permission of their own. */

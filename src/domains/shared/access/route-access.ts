@@ -1,7 +1,7 @@
 import type { MemberPermission } from "./member-roles.ts";
 import type { Permission } from "./roles.ts";
 
-/** Access to a staff-area route, checked by its guard (`staff.role-required`). */
+/** Access to a staff-area route, checked by its guard (`access.roles`). */
 export type StaffAccess = {
   for: "staff";
   read: Permission;

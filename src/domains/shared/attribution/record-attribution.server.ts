@@ -11,7 +11,7 @@ import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 /** Writes every field, known or not, so all rows share one shape and one prepared statement. */
 const noCampaign = Object.fromEntries(campaignFields.map((field) => [field, null]));
 
-/** Records the source of a new submission or request, if known (`leads.attribution`). */
+/** Records the source of a new submission or request, if known (`analytics.source`). */
 export function recordAttribution(
   { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
   subject: AttributionSubject,

@@ -17,7 +17,7 @@ import {
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 const rate = fc.integer({ min: 0, max: wholeRate });
 
-test("money.half-up: rounds products of any size half a cent up", () => {
+test("money.integer-cents: rounds products of any size half a cent up", () => {
   expect([multiplied(1, 1, 2), multiplied(3, 1, 2), multiplied(1, 49, 100)]).toEqual([1, 2, 0]);
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 99_999_999 }), (amount, factor) => {

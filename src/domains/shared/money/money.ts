@@ -15,7 +15,7 @@ export const formatPercent = (rate: number): string => `${rate / 1_000}%`;
 export type Portion = { kind: "rate"; rate: number } | { kind: "cents"; cents: number };
 
 /**
- * `amount * factor / divisor` in whole cents, half a cent rounded up (`money.half-up`). Exact at any size.
+ * `amount * factor / divisor` in whole cents, half a cent rounded up (`money.integer-cents`). Exact at any size.
  * @param amount in cents, not negative
  */
 export function multiplied(amount: number, factor: number, divisor: number): number {

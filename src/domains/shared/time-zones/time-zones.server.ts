@@ -13,7 +13,7 @@ const runs: readonly Run[] = entriesOf(zipCodes).map(([range, place]) => {
 });
 const areas = new Map(entriesOf(areaCodes));
 
-/** Where a ZIP code is (`time-zones.zip`); null if it's military or unknown. */
+/** Where a ZIP code is; null if it's military or unknown. */
 export function placeOfZip(zipCode: string): Place | null {
   if (!/^\d{5}$/.test(zipCode)) return null;
   let [low, high] = [0, runs.length - 1];

@@ -42,16 +42,16 @@ test.each([
   ["36869", "AL", ["America/New_York", "America/Chicago"]],
   ["20301", "DC", ["America/New_York"]],
   ["75072", "TX", ["America/Chicago"]],
-])("time-zones.zip: %s is in %s", (zipCode, state, zones) => {
+])("ZIP code %s is in %s", (zipCode, state, zones) => {
   expect(placeOfZip(zipCode)).toEqual({ state, zones });
 });
 
 test.each(["00000", "09001", "34001", "96201", "99999", "", "banana", "7870", "787011"])(
-  "time-zones.zip: %j has no known place",
+  "ZIP code %j has no known place",
   (zipCode) => expect(placeOfZip(zipCode)).toBeNull(),
 );
 
-test("time-zones.zip: no military ZIP code has a place", () => {
+test("no military ZIP code has a place", () => {
   const prefixes = ["090-098", "340-340", "962-966"];
   const military = prefixes.flatMap((range) => {
     const [from = 0, to = 0] = range.split("-").map((prefix) => Number(prefix) * 100);
@@ -63,7 +63,7 @@ test("time-zones.zip: no military ZIP code has a place", () => {
 /** Known errors in that table: no one lives at 569xx (returned parcels) or 88888; Mesquite is in Nevada. */
 const errorsOfTable = ["56973", "56998", "56999", "88888", "89024"];
 
-test("time-zones.zip: agrees with an independent table of 41,000 ZIP codes", () => {
+test("ZIP codes agree with an independent table of 41,000 ZIP codes", () => {
   const wrong = Object.entries(tableByZip).flatMap(([zip, index]) => {
     const zone = zonesByIndex[index] ?? "";
     const ours = placeOfZip(zip)?.zones ?? [];

@@ -104,7 +104,7 @@ export function saveMessage(refused: RefusedSave): string {
 
 /**
  * Error texts of the server-style check: "{field} is required", "Invalid email format"
- * (`onboarding.required-answers`).
+ * (`onboarding.steps`).
  */
 function serverMessages(errors: FieldErrors): string[] {
   return Object.entries(errors).map(([field, message]) => {

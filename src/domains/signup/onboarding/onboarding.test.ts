@@ -13,7 +13,7 @@ test("progress matches the specified percentages", () => {
   expect(progressOf(0)).toBe(0);
 });
 
-test("step 1 names missing fields (`onboarding.required-answers`)", () => {
+test("step 1 names missing fields (`onboarding.steps`)", () => {
   expect(check(stepSchemas[1], {})).toEqual({
     ok: false,
     code: "invalid",

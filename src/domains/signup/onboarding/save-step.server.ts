@@ -102,7 +102,7 @@ export async function saveSentStep(
 }
 
 /**
- * Saves one step (`onboarding.in-order`, `onboarding.stale-save`): validates it again, rejects skipped
+ * Saves one step (`fault.out-of-order`, `fault.two-tabs`): validates it again, rejects skipped
  * steps, and updates the row, the account, and the progress in one transaction. Saving step 7 completes the
  * onboarding if all seven steps are valid.
  */

@@ -9,7 +9,7 @@ test("computes contrast as WCAG defines it", () => {
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 
-// business-pages.brand-color
+// business-pages.contents
 test("text on any brand color has a contrast of at least 4.5", () => {
   fc.assert(
     fc.property(hex, (color) => {

@@ -22,7 +22,7 @@ export type BrandColors = {
 
 /**
  * A business's color and a readable text color for it, with a contrast of at least 4.5:1
- * (`business-pages.brand-color`). Anything but `#rrggbb` counts as no color (`fault.injected-style`).
+ * (`business-pages.contents`). Anything but `#rrggbb` counts as no color (`fault.injection`).
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;

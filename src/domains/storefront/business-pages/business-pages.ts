@@ -68,7 +68,7 @@ export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string
 }
 
 /**
- * The URL of a picture that pages may show, else null (`fault.injected-style`): only files of this site. A
+ * The URL of a picture that pages may show, else null (`fault.injection`): only files of this site. A
  * picture elsewhere would reveal visitors to that site, and the pages' security policy blocks it.
  */
 export function ownPicture(url: string | null): string | null {

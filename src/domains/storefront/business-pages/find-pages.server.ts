@@ -35,7 +35,7 @@ const shown = {
 };
 
 /**
- * The live business page at this address (`routes.canonical-business`), with its canonical path; the caller
+ * The live business page at this address (`territories.one-town`), with its canonical path; the caller
  * redirects other spellings. Compares slug and state, never with LIKE.
  */
 export async function findBusinessPage(

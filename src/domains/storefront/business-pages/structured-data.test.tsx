@@ -112,7 +112,7 @@ const anyText = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ unit: "grapheme" }))).map((parts) => parts.join("")),
 );
 
-test("any business text round-trips without ending the script element (`fault.stored-script`)", () => {
+test("any business text round-trips without ending the script element (`fault.injection`)", () => {
   const texts = fc.record({
     businessName: anyText,
     city: anyText,

@@ -106,7 +106,7 @@ export type QueryRead<T> =
   | { ok: true; query: T }
   | { ok: false; parameter: string; reason: string };
 
-/** Parses a call's parameters by its schema, or returns which is invalid (`api.queries`). */
+/** Parses a call's parameters by its schema, or returns which is invalid (`api.described`). */
 export function readQuery<T extends z.ZodType>(
   request: Request,
   schema: T,

@@ -3,7 +3,6 @@ import { readCookie, writeCookie } from "./headers.ts";
 
 const asked = (url: string, cookie: string) => new Request(url, { headers: { cookie } });
 
-// cookies.host-only
 test("over https only this exact host can set the cookie", () => {
   const written = writeCookie("draft", "abc", { secure: true, maxAgeSeconds: 60 });
   expect(written).toBe("__Host-draft=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure");

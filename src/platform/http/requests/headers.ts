@@ -1,6 +1,6 @@
 /**
  * Over https, browsers accept a cookie with this prefix only from this exact host, on all paths and
- * over https. Neither a subdomain nor a network attacker can set it (rule `cookies.host-only`).
+ * over https. Neither a subdomain nor a network attacker can set it.
  */
 const hostOnly = "__Host-";
 

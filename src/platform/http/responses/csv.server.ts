@@ -27,7 +27,7 @@ const pieceLength = 16_384;
 
 /**
  * A list as a CSV download: UTF-8 with a byte order mark and Windows line endings, so spreadsheets
- * read it correctly. No text is read as a formula (`fault.csv-formula`).
+ * read it correctly. No text is read as a formula (`fault.injection`).
  */
 export function csvAnswer<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): Response {
   return streamText(request, () => write(sheet), {

@@ -40,7 +40,7 @@ type Guarded = {
 export const staffContext = createContext<SignedInMember>();
 
 /**
- * Guards the whole /admin tree: pages, actions and data requests (`staff.role-required`). Redirects anonymous
+ * Guards the whole /admin tree: pages, actions and data requests (`access.roles`). Redirects anonymous
  * visitors to sign in and back, refuses users without the required role, redirects those who must set up
  * one-time codes, and requests the password again where the access policy requires it.
  */

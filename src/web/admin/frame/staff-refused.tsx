@@ -54,7 +54,7 @@ const refusals: Record<string, string> = {
   read_only: "Your role is view only. Ask an administrator to make this change.",
 };
 
-/** Page for a signed-in user whose role doesn't allow this (`staff.role-required`). */
+/** Page for a signed-in user whose role doesn't allow this (`access.roles`). */
 function NoAccess({ reason }: { reason: unknown }) {
   const hasRole = reason !== "no_role" && String(reason) in refusals;
   return (

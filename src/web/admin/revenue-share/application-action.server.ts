@@ -40,7 +40,7 @@ export async function answerSelected(context: ActionArgs["context"], form: FormD
   );
 }
 
-/** Approves or rejects an application and returns the message (`revenue-share.staff-toasts`). */
+/** Approves or rejects an application and returns the message. */
 export async function answerReview(args: ActionArgs) {
   const { settings } = args.context.get(platformContext);
   const reviewed = await runForm(args, {
@@ -72,7 +72,7 @@ export async function answerReview(args: ActionArgs) {
   );
 }
 
-/** Saves an application that staff take over the phone (`revenue-share.staff-toasts`). */
+/** Saves an application that staff take over the phone. */
 export async function handleNewApplication(args: ActionArgs) {
   const submitted = await runForm(
     args,

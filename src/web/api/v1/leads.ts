@@ -38,7 +38,10 @@ export const loader = (args: Route.LoaderArgs) =>
     });
   });
 
-/** POST: creates a lead from another source; a known customer's request joins their lead (`leads.one-person`). */
+/**
+ * POST: creates a lead from another source. A known customer's request joins their lead
+ * (`people.same-person`).
+ */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
   return asClient(args, ["leads:write"], async ({ client }) => {

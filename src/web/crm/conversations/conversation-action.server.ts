@@ -156,7 +156,7 @@ export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   return data({ toasts: [] as ToastMessage[], written });
 }
 
-/** Saves a note about a lead, or shows the form again (`leads.notes`). */
+/** Saves a note about a lead, or shows the form again (`leads.own`). */
 export async function handleNoteForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {

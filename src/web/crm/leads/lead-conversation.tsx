@@ -84,7 +84,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
 
 type LeadNoteFormProps = { requestKey: string; answer: TypedAnswer | undefined };
 
-/** Internal note; the homeowner never sees it (`leads.notes`). */
+/** Internal note; the homeowner never sees it (`leads.own`). */
 export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;

@@ -28,7 +28,7 @@ type PlanCardProps = {
   monthlyCents: number | null;
 };
 
-/** Status of the business's plan (`plans.states`). */
+/** Status of the business's plan (`plans.end`). */
 export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProps) {
   const isMember = useIsMember();
   if (!current) {

@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /**
  * One-click unsubscribe of email clients (RFC 8058): no cookie, no redirect, effective immediately
- * (`preferences.one-click`).
+ * (`mail.one-click`).
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = await readFormValues(request);

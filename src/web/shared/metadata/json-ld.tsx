@@ -1,6 +1,6 @@
 /**
  * Structured data for search engines. `<` is escaped, so no text can close the element
- * (`fault.stored-script`).
+ * (`fault.injection`).
  */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, "\\u003c");

@@ -93,8 +93,7 @@ function Submitted() {
 }
 
 /**
- * The application form with JavaScript: shows toasts and resets after success
- * (`revenue-share.toasts`).
+ * The application form with JavaScript: shows toasts and resets after success.
  */
 function useApplication(answered: FieldErrors) {
   const sender = useRef(createSender());

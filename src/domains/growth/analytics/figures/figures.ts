@@ -112,7 +112,7 @@ function medianOf(values: readonly number[]): number | null {
 export const bookingRate = ({ leads, booked }: Pick<Figures, "leads" | "booked">): number | null =>
   leads === 0 ? null : multiplied(booked, 100_000, leads);
 
-/** Cost per item in whole cents (`money.half-up`); null if spend is unknown or the count is 0. */
+/** Cost per item in whole cents (`money.integer-cents`); null if spend is unknown or the count is 0. */
 export const costOf = (spendCents: number | null, count: number): number | null =>
   spendCents === null || count === 0 ? null : multiplied(spendCents, 1, count);
 

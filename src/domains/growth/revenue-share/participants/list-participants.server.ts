@@ -17,7 +17,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 const newest = { createdAt: revenueShareParticipants.joinedAt, id: revenueShareParticipants.id };
 
-/** Only converted leads count, and one without an amount counts as 0 (`revenue-share.money`). */
+/** Only converted leads count, and one without an amount counts as 0 (`revenue-share.rate`). */
 const converted = sql`${revenueShareLeads.conversionStatus} = 'converted'`;
 const commission = sql<string>`coalesce(sum(${revenueShareLeads.commissionAmount}) filter (where ${converted}), 0)`;
 

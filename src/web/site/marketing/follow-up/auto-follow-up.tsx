@@ -71,7 +71,7 @@ export default function AutoFollowUp() {
 
 /**
  * Statistics in large type, each with its source once the operator has set one
- * (`content.claim-sources`).
+ * (`content.claims-kept`).
  */
 function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   return (
