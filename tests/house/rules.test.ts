@@ -1,7 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checksOfFaults, findRuleViolations, foreignCitations, statedRules } from "./rules.ts";
+import {
+  checksOfFaults,
+  findRuleViolations,
+  foreignCitations,
+  longRules,
+  statedRules,
+} from "./rules.ts";
 
 const places = ["src", "scripts", "bench", "tools", "tests", "docs", "README.md"];
 const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "utf8" })
@@ -14,6 +20,10 @@ const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "ut
 test("each rule is stated once, followed, and tested", () => {
   expect(statedRules(texts).length).toBeGreaterThan(100);
   expect(findRuleViolations(texts)).toEqual([]);
+});
+
+test("each rule is one line", () => {
+  expect(longRules(texts)).toEqual([]);
 });
 
 test("what a comment cites is in this repository", () => {
@@ -77,6 +87,13 @@ describe("control", () => {
     [[rule, code, proof, { path: "src/b.ts", text: "leads.push(1); // see leads.ts" }], []],
   ])("rules and citations that do not meet are found (%#)", (files, breaches) => {
     expect(findRuleViolations(files)).toEqual(breaches);
+  });
+
+  test("a long rule is found, also over several lines", () => {
+    const long = { ...rule, text: `- **\`leads.exclusive\`** ${"a word ".repeat(9)}\n`.repeat(2) };
+    expect(longRules([rule, long])).toEqual([]);
+    const wrapped = { ...rule, text: `- **\`leads.alert\`** One${"\nof many words".repeat(12)}\n` };
+    expect(longRules([wrapped])).toEqual(["leads.alert"]);
   });
 
   test.each([

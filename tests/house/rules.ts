@@ -16,6 +16,15 @@ export function statedRules(texts: Text[]): Rule[] {
     );
 }
 
+/** Rules of more than 35 words: a rule is one line, and tests state the details. */
+export function longRules(texts: Text[]): string[] {
+  return texts
+    .filter(({ path }) => path.startsWith("docs/rules/"))
+    .flatMap(({ text }) => [...text.matchAll(/^- \*\*`([^`]+)`\*\* (.+(?:\n(?![-#\n]).+)*)/gm)])
+    .filter(([, , said = ""]) => said.split(/\s+/).length > 35)
+    .map(([, id = ""]) => id);
+}
+
 const isTest = (path: string) => /test\.tsx?$/.test(path);
 const isProse = (path: string) => path.endsWith(".md");
 
