@@ -44,7 +44,7 @@ async function contractorOf(submissionId: string): Promise<string> {
 
 const submissionsLeft = async () => (await query().select().from(formSubmissions)).length;
 
-// retention.drafts
+// retention.days
 test("deletes an unfinished onboarding and its account after the retention period", async () => {
   const abandoned = await saveSteps(platform(), answersOf(), 3);
   const continued = await saveSteps(platform(), answersOf(), 3);
@@ -77,7 +77,7 @@ test("deletes an unfinished onboarding and its account after the retention perio
   expect(await query().select().from(messages).where(about)).toEqual([]);
 });
 
-// retention.drafts
+// retention.days
 test("an account with a page, lead, or revenue share outlives its draft", async () => {
   const drafts: string[] = [];
   for (let made = 0; made < 4; made++) {
@@ -105,7 +105,7 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
   expect(await query().select().from(formSubmissions).where(own)).toEqual([]);
 });
 
-// retention.quarantine
+// retention.days
 test("deletes unreleased quarantined requests after their period, with leads left empty", async () => {
   const page = await addLivePage(platform());
   const ask = async (phone: string, need: string, honeypot: string) => {
@@ -144,7 +144,7 @@ test("deletes unreleased quarantined requests after their period, with leads lef
   expect(kept).not.toContain(spam.leadId);
 });
 
-// retention.mail-texts
+// retention.days
 test("deletes an email's content after its period, but not its record", async () => {
   const write = (state: "sent" | "queued", cause: string) => ({
     id: newId(),
@@ -182,7 +182,7 @@ test("deletes an email's content after its period, but not its record", async ()
   for (const { id } of [waiting, recent]) expect(await textOf(id)).toEqual(all);
 });
 
-test("retention.shown-days: the privacy page shows the configured days", () => {
+test("retention.days: the privacy page shows the configured days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const { kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);

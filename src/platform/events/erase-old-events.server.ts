@@ -9,7 +9,7 @@ import { endOldSubscriptions } from "./subscribe.server.ts";
 
 /**
  * Deletes events older than 30 days with their effects, except those waiting for a process
- * that knows them, and those a task or a failed item still needs (rule `retention.events`).
+ * that knows them, and those a task or a failed item still needs (rule `retention.days`).
  * @returns how many
  */
 export async function eraseOldEvents(platform: Platform): Promise<number> {

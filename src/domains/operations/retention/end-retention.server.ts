@@ -4,8 +4,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 /**
  * Deletes data past its retention period, in batches, each in its own transaction: an interrupted
- * run continues the next time (rules `retention.drafts`, `retention.quarantine`,
- * `retention.mail-texts`, `retention.events`). A period that fails doesn't stop the others.
+ * run continues the next time (rule
+ * `retention.days`). A period that fails doesn't stop the others.
  * @throws what failed, after all of them ran
  */
 export async function endRetentionPeriods(platform: Platform, actor: Actor): Promise<void> {
