@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -28,26 +28,28 @@ test("fault.power-cut, control: the library's default loses acknowledged rows", 
   expect(found.wrong).not.toEqual([]);
 });
 
-/** Opens an engine. @returns it, and what is called once it failed */
+/** Opens an engine on a copy. @returns it, its folder, and what is called once it failed */
 async function openWatched() {
+  const at = mkdtempSync(join(folder, "copy-"));
+  cpSync(made, at, { recursive: true });
   const client = await createEmbedded(
-    durableFolder(made, (error) => {
+    durableFolder(at, (error) => {
       throw error;
     }),
   );
-  onTestFinished(() => rmSync(made, { recursive: true }));
+  onTestFinished(() => rmSync(at, { recursive: true }));
   const lost = vi.fn((error: unknown): never => {
     throw error;
   });
   exitOnEngineFailure(client, lost);
   await client.exec("create table lines (line text)");
-  return { client, lost };
+  return { client, at, lost };
 }
 
 test("fault.power-cut: an engine that lost a log file isn't used again", async () => {
-  const { client, lost } = await openWatched();
+  const { client, at, lost } = await openWatched();
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
-  rmSync(join(made, "pg_wal"), { recursive: true });
+  rmSync(join(at, "pg_wal"), { recursive: true });
   const write = "insert into lines select repeat('x', 1000) from generate_series(1, 20000)";
   await expect(client.query(write)).rejects.toThrow();
   expect(lost).toHaveBeenCalled();
@@ -76,10 +78,10 @@ test.each([
 });
 
 test("fault.power-cut: an engine that lost a table's file isn't used again", async () => {
-  const { client, lost } = await openWatched();
+  const { client, at, lost } = await openWatched();
   await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
   expect(lost).not.toHaveBeenCalled();
-  rmSync(join(made, "base"), { recursive: true });
+  rmSync(join(at, "base"), { recursive: true });
   await expect(client.query("insert into lines values ('x')")).rejects.toThrow();
   expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ severity: "ERROR" }));
 });
