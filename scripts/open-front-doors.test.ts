@@ -11,7 +11,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const leads = {
   "domains/leads/index.ts": `
     export { stages, stages as leadStages } from "./stages.ts";
-    export { heavy } from "./heavy.ts";`,
+    export { heavy } from "./heavy.ts";
+    export { minute } from "~/platform/times.ts";`,
+  "platform/times.ts": `export const minute = "sixty seconds";`,
   "domains/leads/stages.ts": `export const stages = "all stages"; export type Stage = string;`,
   "domains/leads/heavy.ts": `console.log("loaded the heavy file"); export const heavy = "heavy";`,
 };
@@ -61,4 +63,12 @@ test("a name that the front door renames comes from its own file", async () => {
 test("a name that the front door doesn't export fails the build", async () => {
   const page = `import { statuses } from "~/domains/leads/index.ts"; console.log(statuses);`;
   await expect(buildPage(page)).rejects.toThrow("doesn't export statuses");
+});
+
+test("a name that the front door takes from a port comes from there", async () => {
+  const code = await buildPage(`
+    import { minute } from "~/domains/leads/index.ts";
+    console.log(minute);`);
+  expect(code).toContain("sixty seconds");
+  expect(code).not.toContain("loaded the heavy file");
 });

@@ -54,12 +54,16 @@ type Sources = ReadonlyMap<string, { file: string; name: string }>;
 
 function readDoor(file: string): Sources {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
+  const sourceFolder = file.slice(0, file.indexOf("/domains/"));
   const entries = module.staticExports.flatMap(({ entries }) => entries);
   return new Map(
     entries.flatMap(({ exportName, importName, moduleRequest }) => {
       if (!exportName.name || !importName.name || !moduleRequest) return [];
-      const source = { file: resolve(dirname(file), moduleRequest.value), name: importName.name };
-      return [[exportName.name, source]];
+      const { value } = moduleRequest;
+      const from = value.startsWith("~/")
+        ? resolve(sourceFolder, value.slice("~/".length))
+        : resolve(dirname(file), value);
+      return [[exportName.name, { file: from, name: importName.name }]];
     }),
   );
 }
