@@ -9,7 +9,7 @@ const domains = [
   ["messaging", "identity"],
   ["storefront", "phone-numbers", "publishing"],
   ["signup", "leads", "availability"],
-  ["follow-ups", "schedule", "customers"],
+  ["follow-ups", "schedule", "intake"],
   ["inbox", "billing", "growth"],
   ["office", "operations"],
 ];

@@ -3,7 +3,6 @@ import {
   invoiceData,
   jobEstimateData,
 } from "~/domains/billing/billing.personal-data.server.ts";
-import { leadImportsData } from "~/domains/customers/lead-entry/lead-imports.personal-data.server.ts";
 import { followUpData } from "~/domains/follow-ups/follow-ups.personal-data.server.ts";
 import {
   affiliateData,
@@ -18,6 +17,7 @@ import {
   memberData,
 } from "~/domains/identity/identity.personal-data.server.ts";
 import { callData, inboxData } from "~/domains/inbox/inbox.personal-data.server.ts";
+import { leadImportsData } from "~/domains/intake/lead-entry/lead-imports.personal-data.server.ts";
 import {
   conversationData,
   leadData,

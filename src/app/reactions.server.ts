@@ -7,10 +7,10 @@ import {
   jobEstimateSent,
   paymentDisputed,
 } from "~/domains/billing/billing.events.ts";
-import { leadsEntered } from "~/domains/customers/customers.events.ts";
 import { leadReportAccepted, leadReportDeclined } from "~/domains/growth/growth.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/domains/identity/members/members.events.ts";
 import { callMissed, conversationReplied } from "~/domains/inbox/inbox.events.ts";
+import { leadsEntered } from "~/domains/intake/intake.events.ts";
 import { leadCaptured, leadReleased, leadStatusChanged } from "~/domains/leads/leads.events.ts";
 import {
   messageReceived,

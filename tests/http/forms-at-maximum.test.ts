@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { maxLines, maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { lineField, optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { maxLeadFileBytes } from "~/domains/customers/lead-entry/lead-imports.ts";
 import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
 import {
   longestSubject,
@@ -11,6 +10,7 @@ import {
   stepField,
 } from "~/domains/follow-ups/sequences/steps-form.ts";
 import { maxSpendLength, maxSpendLines } from "~/domains/growth/analytics/spend/spend.ts";
+import { maxLeadFileBytes } from "~/domains/intake/lead-entry/lead-imports.ts";
 import { photoLimits } from "~/domains/shared/photos/photos.ts";
 import { longest } from "~/domains/storefront/business-pages/content/check-page.ts";
 import { maxOf, weekdays } from "~/domains/storefront/business-pages/content/page-content.ts";

@@ -1,7 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
-import { leadOfProgramSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
 import { maxKeys } from "~/domains/identity/api-keys/api-keys.ts";
 import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
 import {
@@ -10,6 +8,8 @@ import {
   revokeApiKey,
 } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
 import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
+import { leadOfProgramSchema } from "~/domains/intake/lead-entry/new-lead.schema.ts";
 import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";

@@ -3,11 +3,6 @@ import { expect, test } from "vitest";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
-import {
-  findOwnCanonicalLead,
-  mergeLeads,
-  undoMerge,
-} from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
@@ -34,6 +29,11 @@ import {
   fillSnippets,
   saveSnippet,
 } from "~/domains/inbox/snippets/snippets.server.ts";
+import {
+  findOwnCanonicalLead,
+  mergeLeads,
+  undoMerge,
+} from "~/domains/intake/lead-merges/lead-merges.server.ts";
 import {
   addLeadTask,
   finishLeadTask,

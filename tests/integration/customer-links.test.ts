@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { findReviewByLink } from "~/domains/growth/reviews/review-page.server.ts";
 import {
   choosePreference,
   findPreferences,
-} from "~/domains/customers/preferences/preferences.server.ts";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { findReviewByLink } from "~/domains/growth/reviews/review-page.server.ts";
+} from "~/domains/intake/preferences/preferences.server.ts";
 import { messages, optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   findCustomerLink,

@@ -8,7 +8,6 @@ import {
 import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
-import { checkLeadImport } from "~/domains/customers/lead-entry/lead-import.server.ts";
 import { addSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
 import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
@@ -19,6 +18,7 @@ import {
   unreadConversations,
 } from "~/domains/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
+import { checkLeadImport } from "~/domains/intake/lead-entry/lead-import.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";

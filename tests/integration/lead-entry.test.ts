@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
-import { newLeadSchema } from "~/domains/customers/lead-entry/new-lead.schema.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
+import { newLeadSchema } from "~/domains/intake/lead-entry/new-lead.schema.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";

@@ -1,19 +1,19 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import {
   cancelLeadImport,
   checkLeadImport,
   findLeadImport,
   listWaitingImports,
   runLeadImport,
-} from "~/domains/customers/lead-entry/lead-import.server.ts";
-import { leadImports } from "~/domains/customers/lead-entry/lead-imports.tables.server.ts";
+} from "~/domains/intake/lead-entry/lead-import.server.ts";
+import { leadImports } from "~/domains/intake/lead-entry/lead-imports.tables.server.ts";
 import {
   maxLeadFileBytes,
   maxLeadRows,
   maxWaitingImports,
-} from "~/domains/customers/lead-entry/lead-imports.ts";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+} from "~/domains/intake/lead-entry/lead-imports.ts";
 import { consentRecords, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";

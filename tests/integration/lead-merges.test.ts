@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  findOwnCanonicalLead,
-  listDuplicates,
-  mergeLeads,
-  undoMerge,
-} from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { stopFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
+import {
+  findOwnCanonicalLead,
+  listDuplicates,
+  mergeLeads,
+  undoMerge,
+} from "~/domains/intake/lead-merges/lead-merges.server.ts";
 import { addLeadTask, listLeadTasks } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
 import { leadReports } from "~/domains/growth/growth.tables.server.ts";
 import {
   decideReport,
@@ -13,6 +12,7 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
 } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
+import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { describeNotification } from "~/domains/office/notifications/alerts/describe-notification.server.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mergeLeads } from "~/domains/customers/lead-merges/lead-merges.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { endEnrollments } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
 import { processDueFollowUps } from "~/domains/follow-ups/sending/process-due-follow-ups.server.ts";
 import { processFreePages } from "~/domains/growth/free-pages/free-pages.server.ts";
 import { noticeDays } from "~/domains/growth/free-pages/free-pages.ts";
 import { freePages } from "~/domains/growth/growth.tables.server.ts";
+import { mergeLeads } from "~/domains/intake/lead-merges/lead-merges.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";

@@ -3,8 +3,8 @@ import {
   listOptOuts,
   recordOptOut,
   streamOptOuts,
-} from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
-import type { OptOutFilter } from "~/domains/customers/preferences/preferences.ts";
+} from "~/domains/intake/preferences/opt-outs/opt-outs.server.ts";
+import type { OptOutFilter } from "~/domains/intake/preferences/preferences.ts";
 import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";

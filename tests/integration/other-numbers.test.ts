@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { recordOptOut } from "~/domains/customers/preferences/opt-outs/opt-outs.server.ts";
 import { findOrCreateCaller } from "~/domains/inbox/calls/taking/receive-call.server.ts";
+import { recordOptOut } from "~/domains/intake/preferences/opt-outs/opt-outs.server.ts";
 import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";

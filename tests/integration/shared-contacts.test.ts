@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import {
   checkLeadImport,
   findLeadImport,
   runLeadImport,
-} from "~/domains/customers/lead-entry/lead-import.server.ts";
-import { listDuplicates, mergeLeads } from "~/domains/customers/lead-merges/lead-merges.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+} from "~/domains/intake/lead-entry/lead-import.server.ts";
+import { listDuplicates, mergeLeads } from "~/domains/intake/lead-merges/lead-merges.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { addLead } from "~/domains/customers/lead-entry/add-lead.server.ts";
+import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
 import { deliverWebhooks } from "~/domains/office/webhooks/deliver-webhook.server.ts";
 import { addWebhook } from "~/domains/office/webhooks/manage-webhooks.server.ts";
 import {

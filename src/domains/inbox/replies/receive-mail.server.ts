@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { findRecipientsOf } from "~/domains/customers/index.server.ts";
 import { canReceiveReplies } from "~/domains/inbox/inbox.policy.ts";
+import { findRecipientsOf } from "~/domains/intake/index.server.ts";
 import {
   type InboundMailRow,
   inboundMails,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadOfProgramFields } from "~/domains/customers/index.ts";
+import { leadOfProgramFields } from "~/domains/intake/index.ts";
 import { leadMoveSchema, leadStages } from "~/domains/leads/index.ts";
 import {
   conversationInFull,

@@ -1,5 +1,5 @@
-import { addLead } from "~/domains/customers/index.server.ts";
-import { leadOfProgramSchema } from "~/domains/customers/index.ts";
+import { addLead } from "~/domains/intake/index.server.ts";
+import { leadOfProgramSchema } from "~/domains/intake/index.ts";
 import { listOwnLeads } from "~/domains/leads/index.server.ts";
 import { serializeLead } from "~/domains/office/index.ts";
 import {

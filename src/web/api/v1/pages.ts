@@ -1,4 +1,4 @@
-import { listEntryPages } from "~/domains/customers/index.server.ts";
+import { listEntryPages } from "~/domains/intake/index.server.ts";
 import { answerSelected } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/pages";
 import { asClient } from "./as-client.server.ts";

@@ -3,8 +3,8 @@ import {
   checkLeadImport,
   listWaitingImports,
   type WaitingImport,
-} from "~/domains/customers/index.server.ts";
-import { maxLeadFileBytes, maxLeadRows } from "~/domains/customers/index.ts";
+} from "~/domains/intake/index.server.ts";
+import { maxLeadFileBytes, maxLeadRows } from "~/domains/intake/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { mergeLeads, undoMerge } from "~/domains/customers/index.server.ts";
 import { pauseFollowUp, resumeFollowUp, stopFollowUp } from "~/domains/follow-ups/index.server.ts";
 import { reportLead } from "~/domains/growth/index.server.ts";
 import { leadReportSchema } from "~/domains/growth/index.ts";
+import { mergeLeads, undoMerge } from "~/domains/intake/index.server.ts";
 import {
   addLeadTask,
   finishLeadTask,

@@ -4,8 +4,8 @@ import {
   type FoundLeadImport,
   findLeadImport,
   runLeadImport,
-} from "~/domains/customers/index.server.ts";
-import type { LineCounts } from "~/domains/customers/index.ts";
+} from "~/domains/intake/index.server.ts";
+import type { LineCounts } from "~/domains/intake/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

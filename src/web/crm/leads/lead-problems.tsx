@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import type { Duplicates } from "~/domains/customers/index.server.ts";
 import type { FoundLeadReport } from "~/domains/growth/index.server.ts";
 import { reportReasonLabels, reportReasons } from "~/domains/growth/index.ts";
+import type { Duplicates } from "~/domains/intake/index.server.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";

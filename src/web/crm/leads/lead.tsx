@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { listRelatedEstimates, listRelatedInvoices } from "~/domains/billing/index.server.ts";
-import { findOwnCanonicalLead, listDuplicates } from "~/domains/customers/index.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/index.server.ts";
 import { findLeadReport } from "~/domains/growth/index.server.ts";
 import { listColleagues } from "~/domains/identity/index.server.ts";
 import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
+import { findOwnCanonicalLead, listDuplicates } from "~/domains/intake/index.server.ts";
 import { findOwnLead, listLeadTasks } from "~/domains/leads/index.server.ts";
 import {
   findOwnZone,

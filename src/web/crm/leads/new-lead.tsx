@@ -1,6 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
-import { addLead, type EntryPage, listEntryPages } from "~/domains/customers/index.server.ts";
-import { newLeadSchema } from "~/domains/customers/index.ts";
+import { addLead, type EntryPage, listEntryPages } from "~/domains/intake/index.server.ts";
+import { newLeadSchema } from "~/domains/intake/index.ts";
 import {
   leadSourceLabels,
   manualLeadSources,

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { findOwnCanonicalLead } from "~/domains/customers/index.server.ts";
+import { findOwnCanonicalLead } from "~/domains/intake/index.server.ts";
 import { findOwnLead } from "~/domains/leads/index.server.ts";
 import { listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { choosePreference } from "~/domains/customers/index.server.ts";
-import { preferenceText } from "~/domains/customers/index.ts";
+import { choosePreference } from "~/domains/intake/index.server.ts";
+import { preferenceText } from "~/domains/intake/index.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

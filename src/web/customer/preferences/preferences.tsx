@@ -1,10 +1,6 @@
 import { data, redirect } from "react-router";
-import { choosePreference, findPreferences } from "~/domains/customers/index.server.ts";
-import {
-  type PreferenceChoice,
-  preferenceSchema,
-  preferenceText,
-} from "~/domains/customers/index.ts";
+import { choosePreference, findPreferences } from "~/domains/intake/index.server.ts";
+import { type PreferenceChoice, preferenceSchema, preferenceText } from "~/domains/intake/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

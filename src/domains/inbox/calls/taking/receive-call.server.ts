@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Caller, createLeadFromCall } from "~/domains/customers/index.server.ts";
 import { endEnrollments } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { defaultCallSettings } from "~/domains/inbox/calls/calls.ts";
 import { callChanged } from "~/domains/inbox/inbox.events.ts";
 import { endLostCallJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { type Caller, createLeadFromCall } from "~/domains/intake/index.server.ts";
 import {
   conversations,
   latestLeadOfConversation,

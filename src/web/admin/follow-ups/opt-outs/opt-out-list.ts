@@ -1,10 +1,10 @@
-import type { ListedOptOut } from "~/domains/customers/index.server.ts";
+import type { ListedOptOut } from "~/domains/intake/index.server.ts";
 import {
   channelLabels,
   decisionLabels,
   type OptOutFilter,
   optOutWayLabels,
-} from "~/domains/customers/index.ts";
+} from "~/domains/intake/index.ts";
 import { optOutChannels, optOutDecisions, optOutMethods } from "~/domains/messaging/index.ts";
 import { readChoice, readId, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";

@@ -1,4 +1,4 @@
-import { streamOptOuts } from "~/domains/customers/index.server.ts";
+import { streamOptOuts } from "~/domains/intake/index.server.ts";
 import { exportList } from "../../lists/export-list.server.ts";
 import { optOutColumns, readOptOutFilter } from "./opt-out-list.ts";
 

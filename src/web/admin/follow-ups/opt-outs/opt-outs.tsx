@@ -1,5 +1,5 @@
 import { data, Form, href, Link } from "react-router";
-import { type ListedOptOut, listOptOuts, recordOptOut } from "~/domains/customers/index.server.ts";
+import { type ListedOptOut, listOptOuts, recordOptOut } from "~/domains/intake/index.server.ts";
 import {
   channelLabels,
   decisionLabels,
@@ -7,7 +7,7 @@ import {
   optOutRequestSchema,
   optOutWayLabels,
   wayOf,
-} from "~/domains/customers/index.ts";
+} from "~/domains/intake/index.ts";
 import { optOutChannels, optOutDecisions, optOutMethods } from "~/domains/messaging/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   canExportOptOuts,
   canReadOptOuts,
   canRecordOptOuts,
-} from "~/domains/customers/customers.policy.ts";
-import type { OptOutRequest } from "~/domains/customers/preferences/preferences.schema.ts";
-import type { OptOutFilter } from "~/domains/customers/preferences/preferences.ts";
-import { contractorAccounts } from "~/domains/identity/index.server.ts";
+} from "~/domains/intake/intake.policy.ts";
+import type { OptOutRequest } from "~/domains/intake/preferences/preferences.schema.ts";
+import type { OptOutFilter } from "~/domains/intake/preferences/preferences.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { optOut, optOutMark, optOuts } from "~/domains/messaging/index.server.ts";
 import type { OptOutChannel } from "~/domains/messaging/index.ts";

@@ -1,5 +1,5 @@
-import { leadsEntered } from "~/domains/customers/customers.events.ts";
-import { canAddLead, canCreateLeadsFromCalls } from "~/domains/customers/customers.policy.ts";
+import { leadsEntered } from "~/domains/intake/intake.events.ts";
+import { canAddLead, canCreateLeadsFromCalls } from "~/domains/intake/intake.policy.ts";
 import { deliverEnteredLead } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { canReadEntryPages } from "~/domains/customers/customers.policy.ts";
 import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.server.ts";
+import { canReadEntryPages } from "~/domains/intake/intake.policy.ts";
 import {
   canonicalLeadId,
   leadContact,

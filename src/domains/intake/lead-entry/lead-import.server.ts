@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
-import { leadsEntered } from "~/domains/customers/customers.events.ts";
-import { canEnterLeads, canReadLeadEntries } from "~/domains/customers/customers.policy.ts";
+import { leadsEntered } from "~/domains/intake/intake.events.ts";
+import { canEnterLeads, canReadLeadEntries } from "~/domains/intake/intake.policy.ts";
 import { addEnteredNotes } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {

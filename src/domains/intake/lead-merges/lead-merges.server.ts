@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { leadMerged, leadUnmerged } from "~/domains/customers/customers.events.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import { leadMerged, leadUnmerged } from "~/domains/intake/intake.events.ts";
 import {
   addLeadEvents,
   canonicalLeadId,
