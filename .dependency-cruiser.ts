@@ -8,7 +8,7 @@ const domains = [
   ["shared"],
   ["messaging", "identity"],
   ["storefront", "phone-numbers", "publishing"],
-  ["signup", "leads", "availability"],
+  ["signup", "customers", "leads", "availability"],
   ["follow-ups", "schedule", "intake"],
   ["inbox", "billing", "growth"],
   ["office", "operations"],

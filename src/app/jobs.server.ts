@@ -77,6 +77,7 @@ import {
   morningDigest,
 } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
+  assignCustomersJob,
   deliverWebhook,
   migrateContactSync,
   notifyOfDueTasks,
@@ -197,6 +198,7 @@ export const jobs: readonly AnyJob[] = [
   sendPush,
   sendDigests,
   notifyOfDueTasks,
+  assignCustomersJob,
   deliverWebhook,
   checkDomains,
   makeExport,
@@ -220,6 +222,7 @@ export const schedules: readonly Schedule[] = [
   { job: notifyOfHeldPages, cron: "*/10 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: notifyOfDueTasks, cron: "*/30 * * * *" },
+  { job: assignCustomersJob, cron: "* * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
   { job: eraseExpiredDraftSessions, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },

@@ -3,6 +3,7 @@ import {
   invoiceData,
   jobEstimateData,
 } from "~/domains/billing/billing.personal-data.server.ts";
+import { customerData } from "~/domains/customers/customers.personal-data.server.ts";
 import { followUpData } from "~/domains/follow-ups/follow-ups.personal-data.server.ts";
 import {
   affiliateData,
@@ -108,6 +109,8 @@ export const personalData: readonly PersonalData[] = [
   followUpData,
   senderData,
   conversationData,
+  // Leads, jobs, documents, and conversations refer to customers.
+  customerData,
   // Last, once it is known whether records refer to the account.
   accountData,
 ];

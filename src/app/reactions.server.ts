@@ -59,6 +59,12 @@ export const subscriptions: Subscriptions = {
       batchHandler: async () => (await import("~/domains/follow-ups/index.server.ts")).enrollLeads,
     }),
     defineReaction({
+      name: "assign-customer-of-lead",
+      events: [leadCaptured, leadReleased],
+      batchHandler: async () =>
+        (await import("~/domains/leads/index.server.ts")).assignLeadCustomers,
+    }),
+    defineReaction({
       name: "end-follow-up-of-moved-lead",
       events: [leadStatusChanged],
       handler: async () =>

@@ -111,6 +111,8 @@ async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined
         email: null,
         address: null,
         leadId: null,
+        customerId: null,
+        propertyId: null,
         workOrderId: null,
         estimateId: null,
         content: { ...content, lines, message: null },

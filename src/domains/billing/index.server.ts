@@ -20,6 +20,7 @@ export {
   retryRefund,
 } from "./card-payments/refunds.server.ts";
 export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
+export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export { addEntry } from "./invoices/add-entry.server.ts";
 export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";

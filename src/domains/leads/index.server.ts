@@ -34,6 +34,11 @@ export {
 } from "./conversations/stop-checks.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
+  assignLeadCustomers,
+  conversationCustomers,
+  leadCustomers,
+} from "./lead-customers.server.ts";
+export {
   addLeadTask,
   createLeadTask,
   finishLeadTask,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import {
@@ -45,6 +46,9 @@ export const leads = pgTable(
       .notNull()
       .references(() => seoPages.id),
     contractorId: uuid("contractor_id").references(() => contractorAccounts.id),
+    /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    propertyId: uuid("property_id").references(() => properties.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     /** In E.164, such as +15125550123. */
     phone: text("phone"),
@@ -119,6 +123,11 @@ export const leads = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`came_by is null and source in ('page', 'phone_call') and not quarantined`),
     index("leads_merged").on(table.mergedInto).where(sql`merged_into is not null`),
+    index("leads_of_customer").on(table.customerId),
+    index("leads_of_property").on(table.propertyId),
+    index("leads_without_customer")
+      .on(table.id)
+      .where(sql`customer_id is null and contractor_id is not null and not quarantined`),
     // One person may have leads at several businesses.
     index("leads_phone").on(table.phone),
     index("leads_email").on(table.email),

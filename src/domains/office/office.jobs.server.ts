@@ -36,6 +36,18 @@ export const sendDigests = defineJob({
     ),
 });
 
+/** Gives rows without a customer theirs: those of earlier versions, imports, and sample data. */
+export const assignCustomersJob = defineJob({
+  name: "assign-customers",
+  payload: z.object({}),
+  retryLimit: 3,
+  handler: async () =>
+    asSystem(
+      "assign-customers",
+      (await import("./customers/assign-customers-job.server.ts")).assignCustomersOfRows,
+    ),
+});
+
 /** Notifies members of tasks due today. */
 export const notifyOfDueTasks = defineJob({
   name: "tell-of-tasks",

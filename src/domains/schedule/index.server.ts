@@ -58,6 +58,7 @@ export {
   changeJob,
   changeVisitNotes,
   createJob,
+  jobCustomers,
   valueAcceptedJob,
 } from "./visits/change-job.server.ts";
 export {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import {
@@ -40,6 +41,9 @@ export const workOrders = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    propertyId: uuid("property_id").references(() => properties.id, { onDelete: "set null" }),
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
@@ -62,6 +66,9 @@ export const workOrders = pgTable(
     check("work_orders_value", sql`${table.valueCents} >= 0`),
     index("work_orders_contractor").on(table.contractorId, table.createdAt),
     index("work_orders_lead").on(table.leadId),
+    index("work_orders_customer").on(table.customerId),
+    index("work_orders_property").on(table.propertyId),
+    index("work_orders_without_customer").on(table.id).where(sql`customer_id is null`),
     index("work_orders_phone").on(table.phone),
     index("work_orders_email").on(table.email),
   ],

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -40,6 +41,9 @@ export const invoices = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "set null" }),
     estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "set null" }),
+    /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    propertyId: uuid("property_id").references(() => properties.id, { onDelete: "set null" }),
     /** Null for a draft. */
     number: integer("number"),
     customerName: text("customer_name").notNull(),
@@ -86,6 +90,11 @@ export const invoices = pgTable(
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
     index("invoices_lead").on(table.leadId),
+    index("invoices_customer").on(table.customerId),
+    index("invoices_property").on(table.propertyId),
+    index("invoices_without_customer")
+      .on(table.id)
+      .where(sql`customer_id is null and erased_at is null`),
     index("invoices_work_order").on(table.workOrderId),
     index("invoices_estimate").on(table.estimateId),
     index("invoices_phone").on(table.phone),

@@ -8,6 +8,7 @@ import {
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
+import { assignCustomers } from "~/domains/customers/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -26,6 +27,7 @@ import {
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
+import { invoiceCustomers } from "../document-customers.server.ts";
 import { findAccepted, findAcceptedOfJob, linesFromJobValue } from "./find-billed.server.ts";
 import { lockInvoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
@@ -81,6 +83,7 @@ export async function createInvoice(
       createdAt: now,
       updatedAt: now,
     });
+    await assignCustomers(work, invoiceCustomers, eq(invoices.id, invoiceId));
     remember(invoiceId);
     return { ok: true, invoiceId };
   });

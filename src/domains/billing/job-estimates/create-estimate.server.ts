@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
+import { assignCustomers } from "~/domains/customers/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -14,6 +15,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
+import { estimateCustomers } from "../document-customers.server.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
@@ -73,6 +75,7 @@ export async function createJobEstimate(
       createdAt: now,
       updatedAt: now,
     });
+    await assignCustomers(work, estimateCustomers, eq(jobEstimates.id, estimateId));
     remember(estimateId);
     return { ok: true, estimateId };
   });

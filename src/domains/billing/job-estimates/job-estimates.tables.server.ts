@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -39,6 +40,9 @@ export const jobEstimates = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     /** The job it was created for, or that its acceptance created. */
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "cascade" }),
+    /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    propertyId: uuid("property_id").references(() => properties.id, { onDelete: "set null" }),
     number: integer("number").notNull(),
     state: text("state", { enum: estimateStates }).notNull().default("draft"),
     customerName: text("customer_name").notNull(),
@@ -77,6 +81,9 @@ export const jobEstimates = pgTable(
     index("job_estimates_contractor").on(table.contractorId, table.createdAt, table.id),
     index("job_estimates_by_state").on(table.contractorId, table.state, table.createdAt, table.id),
     index("job_estimates_lead").on(table.leadId),
+    index("job_estimates_customer").on(table.customerId),
+    index("job_estimates_property").on(table.propertyId),
+    index("job_estimates_without_customer").on(table.id).where(sql`customer_id is null`),
     index("job_estimates_work_order").on(table.workOrderId),
     index("job_estimates_phone").on(table.phone),
     index("job_estimates_email").on(table.email),

@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { assignCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversationCustomers } from "../lead-customers.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
 /** A person as a conversation knows them: phone in E.164, email in lower case. */
@@ -73,6 +75,7 @@ export async function openConversations(
     // The next entry may be the same person.
     Object.assign(conversation, learned);
   }
+  await assignCustomers({ tx, now }, conversationCustomers, inArray(conversations.id, ids));
   return ids;
 }
 

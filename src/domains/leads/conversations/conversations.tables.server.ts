@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { createdAt, id, moment, said } from "~/platform/database/columns.server.ts";
 
@@ -14,6 +15,8 @@ export const conversations = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     /** In E.164. */
     phone: text("phone"),
@@ -77,6 +80,8 @@ export const conversations = pgTable(
       table.id,
     ),
     index("conversations_assignee").on(table.assignedTo).where(sql`assigned_to is not null`),
+    index("conversations_of_customer").on(table.customerId),
+    index("conversations_without_customer").on(table.id).where(sql`customer_id is null`),
     // One person may have conversations with several businesses.
     index("conversations_phone").on(table.phone),
     index("conversations_email").on(table.email),

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { assignCustomers } from "~/domains/customers/index.server.ts";
 import {
   consentRecords,
   leadEnquiries,
@@ -10,6 +11,7 @@ import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/leads.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { leadCustomers } from "../lead-customers.server.ts";
 import { flagShared } from "../shared-leads.server.ts";
 
 type Dated = Pick<UnitOfWork, "tx" | "now">;
@@ -76,7 +78,7 @@ export type EnteredRequest = {
 
 type NewConsent = typeof consentRecords.$inferInsert;
 
-/** Records entered requests, the consent to texts, and in each lead's history who entered it. */
+/** Records entered requests, their customers, the consent to texts, and in each lead's history who entered it. */
 export async function recordEnteredRequests(
   { tx, now }: Dated,
   requests: readonly EnteredRequest[],
@@ -93,6 +95,8 @@ export async function recordEnteredRequests(
       createdAt: askedAt,
     })),
   );
+  const leadIds = requests.map(({ leadId }) => leadId);
+  await assignCustomers({ tx, now }, leadCustomers, inArray(leads.id, leadIds));
   if (consents.length > 0) await tx.insert(consentRecords).values([...consents]);
   await tx.insert(leadEvents).values(
     requests.map(({ id: enquiryId, leadId, isNew, source }) => ({

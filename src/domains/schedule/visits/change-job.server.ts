@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -11,6 +13,20 @@ type TypedJob = Pick<
   "customerName" | "phone" | "phoneExtension" | "email" | "what" | "address" | "valueCents"
 >;
 
+/** A job is for the customer of its lead, or else for whom it names. */
+export const jobCustomers: RowsOfCustomers = {
+  table: workOrders,
+  person: {
+    name: workOrders.customerName,
+    phone: workOrders.phone,
+    phoneExtension: workOrders.phoneExtension,
+    email: workOrders.email,
+  },
+  place: workOrders,
+  inherited: sql`(select l.customer_id from ${leads} l where l.id = ${workOrders.leadId})`,
+  source: sql`'by_hand'`,
+};
+
 /** Creates an open job within the caller's transaction. @returns its id */
 export async function createJob(
   { tx, now }: Dated,
@@ -18,6 +34,7 @@ export async function createJob(
 ): Promise<string> {
   const id = newId();
   await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });
+  await assignCustomers({ tx, now }, jobCustomers, eq(workOrders.id, id));
   return id;
 }
 

@@ -12,9 +12,9 @@ export type { Contact };
 export type ContactColumns = {
   email: SQL | PgColumn;
   phone: SQL | PgColumn | null;
-  name?: PgColumn;
-  phoneShared?: PgColumn;
-  emailShared?: PgColumn;
+  name?: SQL | PgColumn;
+  phoneShared?: SQL | PgColumn;
+  emailShared?: SQL | PgColumn;
 };
 
 /** The columns of a table that stores the address as typed, and the number in both forms. */
@@ -60,8 +60,8 @@ type Wanted = { at: string; isShared: boolean; name: string | undefined };
 
 function pick(
   column: SQL | PgColumn,
-  shared: PgColumn | undefined,
-  name: PgColumn | undefined,
+  shared: SQL | PgColumn | undefined,
+  name: SQL | PgColumn | undefined,
   wanted: readonly Wanted[],
 ): SQL | undefined {
   const own = wanted.filter(({ isShared }) => !isShared).map(({ at }) => at);

@@ -1,0 +1,133 @@
+import { and, asc, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { CustomerSource } from "./customers.ts";
+import { openCustomers, openProperties } from "./open-customers.server.ts";
+
+/** A table whose rows belong to customers, as the domain that owns it declares it. */
+export type RowsOfCustomers = {
+  table: PgTable & {
+    id: PgColumn;
+    contractorId: PgColumn;
+    customerId: PgColumn;
+    createdAt: PgColumn;
+  };
+  /** The columns that name the person. */
+  person: {
+    name: PgColumn;
+    phone: PgColumn;
+    phoneExtension: PgColumn;
+    email: PgColumn;
+    phoneShared?: PgColumn;
+    emailShared?: PgColumn;
+  };
+  /** The columns of the place, if rows have one. */
+  place?: { address: PgColumn; propertyId: PgColumn };
+  /** The customer of the row that this one was created for, such as an invoice's job; null if there is none. */
+  inherited?: SQL<string | null>;
+  /** Which rows have a customer; all by default. */
+  which?: SQL | undefined;
+  /** How someone whose first row this is came to the business; null leaves it to a later row. */
+  source: SQL<CustomerSource | null>;
+};
+
+const batchSize = 500;
+/** A file of leads has at most as many. */
+const maxOnly = 10_000;
+
+/**
+ * Gives rows without a customer theirs: that of the row they were created for, or else the one with their
+ * phone number or email address, created if there is none. The property at their address, too.
+ * @param only the rows that the caller just inserted; without it, the next batch of any
+ * @returns how many rows got a customer
+ */
+export async function assignCustomers(
+  work: Pick<UnitOfWork, "tx" | "now">,
+  { table, person, place, inherited, which, source }: RowsOfCustomers,
+  only?: SQL,
+): Promise<number> {
+  const { tx, now } = work;
+  const none = sql<null>`null`;
+  const query = tx
+    .select({
+      id: table.id,
+      contractorId: table.contractorId,
+      name: person.name,
+      phone: person.phone,
+      phoneExtension: person.phoneExtension,
+      email: person.email,
+      phoneShared: person.phoneShared ?? sql<boolean>`false`,
+      emailShared: person.emailShared ?? sql<boolean>`false`,
+      address: place?.address ?? none,
+      inherited: inherited ?? none,
+      source,
+      since: table.createdAt,
+    })
+    .from(table as PgTable)
+    .where(and(isNull(table.customerId), which, only))
+    .orderBy(asc(table.id))
+    .limit(only ? maxOnly : batchSize);
+  // The caller's own rows need no lock.
+  const found = (await (only ? query : query.for(...lockAvailableRows(table)))) as FoundRow[];
+  if (found.length === 0) return 0;
+  const strangers = found.filter((row) => row.inherited === null);
+  const opened = await openCustomers(work, strangers);
+  const customerOf = new Map(strangers.map(({ id }, at) => [id, opened[at] ?? null]));
+  const owned = found.map((row) => ({
+    ...row,
+    customerId: row.inherited ?? customerOf.get(row.id) ?? "",
+  }));
+  const placed = owned.filter(({ address }) => address !== null);
+  const propertyIds = await openProperties(
+    { tx, now },
+    placed.map(({ contractorId, customerId, address }) => ({
+      contractorId,
+      customerId,
+      address: address ?? "",
+    })),
+  );
+  const propertyOf = new Map(placed.map(({ id }, at) => [id, propertyIds[at] ?? null]));
+  const values = JSON.stringify(
+    owned.map(({ id, customerId }) => ({
+      id,
+      customer_id: customerId,
+      property_id: propertyOf.get(id) ?? null,
+    })),
+  );
+  await tx.execute(sql`
+    update ${table} set customer_id = assigned.customer_id${place ? sql`, property_id = coalesce(${table}.property_id, assigned.property_id)` : sql``}
+    from jsonb_to_recordset(${values}::jsonb) as assigned(id uuid, customer_id uuid, property_id uuid)
+    where ${table}.id = assigned.id`);
+  return found.length;
+}
+
+type FoundRow = {
+  id: string;
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  phoneShared: boolean;
+  emailShared: boolean;
+  address: string | null;
+  inherited: string | null;
+  source: CustomerSource | null;
+  since: Date;
+};
+
+/**
+ * Gives all rows of these tables that have no customer theirs, a batch per transaction: rows of earlier
+ * versions, of imports, and of sample data. If interrupted, it continues next time.
+ * @param declared in the order in which rows are created for each other
+ */
+export async function assignAllCustomers(
+  platform: Platform,
+  declared: readonly RowsOfCustomers[],
+): Promise<void> {
+  for (const rows of declared) {
+    while ((await inTransaction(platform, (work) => assignCustomers(work, rows))) > 0);
+  }
+}

@@ -1,0 +1,1 @@
+export { type Address, formatAddress } from "./customers.ts";

@@ -1,0 +1,319 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { findOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { customerContacts, customers, properties } from "./customers.tables.server.ts";
+import type { CustomerSource } from "./customers.ts";
+import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
+
+type Opening = Pick<UnitOfWork, "tx" | "now">;
+
+/** A person as a row about them says: phone in E.164, email in lower case. */
+export type CustomerDetails = {
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  phoneExtension?: string | null;
+  email: string | null;
+  /** Whether several people share the phone or the email (`people.shared`). */
+  phoneShared?: boolean;
+  emailShared?: boolean;
+  source?: CustomerSource | null;
+  /** When the business first knew them; the time of the command if missing. */
+  since?: Date;
+};
+
+type Contact = {
+  kind: "phone" | "email";
+  value: string;
+  extension: string | null;
+  isShared: boolean;
+};
+
+/** A customer as far as this transaction knows; a merged one has the id of the one it was merged into. */
+type Known = {
+  id: string;
+  contractorId: string;
+  name: string;
+  source: CustomerSource | null;
+  contacts: Contact[];
+};
+
+type New = Known & { since: Date };
+
+/**
+ * Finds or creates the customers of businesses that these details belong to (`people.same-person`), and
+ * adds the phone numbers and email addresses that are new. Someone without either is found by name. Of two
+ * concurrent calls about one person, the second finds the customer of the first.
+ * @returns the customers' ids, in the order of `people`
+ */
+export async function openCustomers(
+  opening: Opening,
+  people: readonly CustomerDetails[],
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const known = await findKnown(opening.tx, people);
+  const created: New[] = [];
+  const sourced: Known[] = [];
+  const learned: { customer: Known; contact: Contact }[] = [];
+  const owners = people.map((person) => {
+    const own = pickCustomer(known, person);
+    const customer = own ?? newCustomer(opening.now, person, { known, created });
+    if (own && own.source === null && person.source) {
+      own.source = person.source;
+      sourced.push(own);
+    }
+    for (const contact of contactsOf(person)) {
+      if (holds(customer, contact.value)) continue;
+      const isTaken = known.some(
+        (other) =>
+          isAtSame(other, customer) && other.id !== customer.id && holds(other, contact.value),
+      );
+      const added = { ...contact, isShared: contact.isShared || isTaken };
+      customer.contacts.push(added);
+      learned.push({ customer, contact: added });
+    }
+    return customer;
+  });
+  await insertCustomers(opening, created);
+  for (const { id, source } of sourced) {
+    await opening.tx.update(customers).set({ source }).where(eq(customers.id, id));
+  }
+  const taken = await insertContacts(opening, learned);
+  const ids: string[] = [];
+  for (const [at, { id }] of owners.entries()) {
+    const person = people[at];
+    const isRaced = person && created.some((one) => one.id === id) && taken.has(id);
+    ids.push(isRaced ? await joinOther(opening, id, person) : id);
+  }
+  return ids;
+}
+
+const holds = ({ contacts }: Known, value: string) => contacts.some((one) => one.value === value);
+const isAtSame = (one: Known, other: Known) => one.contractorId === other.contractorId;
+
+function newCustomer(
+  now: Date,
+  { contractorId, name, source = null, since = now }: CustomerDetails,
+  { known, created }: { known: Known[]; created: New[] },
+): New {
+  const id = newId(since.getTime());
+  const customer: New = { id, contractorId, name, source, contacts: [], since };
+  known.push(customer);
+  created.push(customer);
+  return customer;
+}
+
+function contactsOf({
+  phone,
+  phoneExtension = null,
+  phoneShared,
+  email,
+  emailShared,
+}: CustomerDetails) {
+  const contacts: Contact[] = [];
+  if (phone) {
+    const isShared = phoneShared || isSharedPhone(phone);
+    contacts.push({ kind: "phone", value: phone, extension: phoneExtension, isShared });
+  }
+  if (email) {
+    const isShared = emailShared || isSharedEmail(email);
+    contacts.push({ kind: "email", value: email, extension: null, isShared });
+  }
+  return contacts;
+}
+
+/** The customer these details belong to; if the phone is one customer's and the email another's, the phone wins. */
+function pickCustomer(known: readonly Known[], person: CustomerDetails): Known | null {
+  const own = known.filter(({ contractorId }) => contractorId === person.contractorId);
+  const { phone, email } = person;
+  if (!phone && !email) {
+    const name = person.name.toLowerCase();
+    return own.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === name) ?? null;
+  }
+  const byPhone = own.filter((one) => phone !== null && holds(one, phone));
+  const byEmail = own.filter(
+    (one) => email !== null && holds(one, email) && !byPhone.includes(one),
+  );
+  const isNamed = (one: Known) => one.name.toLowerCase() === person.name.toLowerCase();
+  const likely = [...byPhone, ...byEmail].toSorted(
+    (a, b) => Number(isNamed(b)) - Number(isNamed(a)),
+  );
+  const holders = likely.map((customer) => ({
+    customer,
+    ...asPerson(customer, person),
+  }));
+  return findOnePerson(holders, person)?.customer ?? null;
+}
+
+/** A customer with the contact that the details name too, or else with their first. */
+function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) {
+  const first = (kind: Contact["kind"], value: string | null) =>
+    contacts.find((one) => one.value === value) ?? contacts.find((one) => one.kind === kind);
+  const [number, address] = [first("phone", phone), first("email", email)];
+  return {
+    name,
+    phone: number?.value ?? null,
+    phoneShared: number?.isShared ?? false,
+    email: address?.value ?? null,
+    emailShared: address?.isShared ?? false,
+  };
+}
+
+/** Customers with any of these phones and emails, or without any but of one of these names; oldest first. */
+async function findKnown(tx: Transaction, people: readonly CustomerDetails[]): Promise<Known[]> {
+  const wanted = JSON.stringify(
+    people.flatMap(({ contractorId, phone, email }) =>
+      [phone, email].flatMap((value) => (value ? [{ contractor_id: contractorId, value }] : [])),
+    ),
+  );
+  const named = JSON.stringify(
+    people.flatMap(({ contractorId, name, phone, email }) =>
+      phone || email ? [] : [{ contractor_id: contractorId, name: name.toLowerCase() }],
+    ),
+  );
+  const { rows } = await tx.execute<Omit<Known, "contacts"> & { contacts: Contact[] | null }>(sql`
+    with wanted as materialized (
+      select distinct contractor_id, value from jsonb_to_recordset(${wanted}::jsonb) as each(contractor_id uuid, value text)),
+    named as materialized (
+      select distinct contractor_id, name from jsonb_to_recordset(${named}::jsonb) as each(contractor_id uuid, name text))
+    select coalesce(c.merged_into, c.id) as id, c.contractor_id as "contractorId", c.name, c.source,
+      (select json_agg(json_build_object('kind', k.kind, 'value', k.value, 'extension', k.extension, 'isShared', k.is_shared) order by k.position, k.id)
+        from ${customerContacts} k where k.customer_id = c.id) as contacts
+    from ${customers} c where c.id = any(array(
+      select k.customer_id from wanted join ${customerContacts} k on k.contractor_id = wanted.contractor_id and k.value = wanted.value
+      union
+      select n.id from named join ${customers} n on n.contractor_id = named.contractor_id and lower(n.name) = named.name and n.merged_into is null))
+    order by c.created_at, c.id`);
+  return rows.map((row) => ({ ...row, contacts: row.contacts ?? [] }));
+}
+
+async function insertCustomers({ tx, now }: Opening, created: readonly New[]): Promise<void> {
+  if (created.length === 0) return;
+  await tx.insert(customers).values(
+    created.map(({ id, contractorId, name, source, since }) => ({
+      id,
+      contractorId,
+      name,
+      source,
+      createdAt: since,
+      updatedAt: now,
+    })),
+  );
+}
+
+/** @returns the customers whose contact another transaction gave to another customer meanwhile */
+async function insertContacts(
+  { tx, now }: Opening,
+  learned: readonly { customer: Known; contact: Contact }[],
+): Promise<Set<string>> {
+  if (learned.length === 0) return new Set();
+  const rows = learned.map(({ customer, contact }) => ({
+    id: newId(),
+    contractorId: customer.contractorId,
+    customerId: customer.id,
+    ...contact,
+    position: customer.contacts.indexOf(contact),
+    createdAt: now,
+  }));
+  const inserted = await tx
+    .insert(customerContacts)
+    // In a fixed order, so two transactions with the same contacts wait instead of deadlocking.
+    .values(rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+    .onConflictDoNothing()
+    .returning({ id: customerContacts.id });
+  const ids = new Set(inserted.map(({ id }) => id));
+  return new Set(rows.filter(({ id }) => !ids.has(id)).map(({ customerId }) => customerId));
+}
+
+const keyOf = ({ value, contractorId }: { value: string; contractorId: string }) =>
+  `${value} ${contractorId}`;
+
+/** Replaces a new customer by the one that another transaction created for the person meanwhile. */
+async function joinOther(
+  { tx, now }: Opening,
+  newCustomerId: string,
+  person: CustomerDetails,
+): Promise<string> {
+  const known = await findKnown(tx, [person]);
+  const others = known.filter(({ id }) => id !== newCustomerId);
+  const other = pickCustomer(others, person);
+  if (other) {
+    await tx.delete(customers).where(eq(customers.id, newCustomerId));
+    return other.id;
+  }
+  // Another person has the contact: from now on it is shared.
+  const own = known.find(({ id }) => id === newCustomerId);
+  const missing = contactsOf(person).filter(({ value }) => !own || !holds(own, value));
+  await tx.insert(customerContacts).values(
+    missing.map((contact, position) => ({
+      ...contact,
+      contractorId: person.contractorId,
+      customerId: newCustomerId,
+      isShared: true,
+      position,
+      createdAt: now,
+    })),
+  );
+  return newCustomerId;
+}
+
+/** A place as a row about it says, with what else is known of where it is. */
+export type PropertyDetails = {
+  contractorId: string;
+  customerId: string;
+  /** On one line, as typed. */
+  address: string;
+};
+
+/**
+ * Finds or creates the properties of customers at these addresses, and adds town, state, and ZIP code if
+ * they were missing.
+ * @returns the properties' ids, in the order of `places`; null for one that names no street
+ */
+export async function openProperties(
+  { tx, now }: Opening,
+  places: readonly PropertyDetails[],
+): Promise<(string | null)[]> {
+  const wanted = places.map(({ contractorId, customerId, address }) => {
+    const parts = parseAddress(address);
+    return parts && { ...parts, contractorId, customerId, addressKey: addressKeyOf(parts) };
+  });
+  const named = wanted.filter((one) => one !== null);
+  if (named.length === 0) return places.map(() => null);
+  const one = new Map(named.map((place) => [placeKey(place), place]));
+  await tx
+    .insert(properties)
+    .values(
+      [...one]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, place]) => ({ ...place, createdAt: now, updatedAt: now })),
+    )
+    .onConflictDoUpdate({
+      target: [properties.customerId, properties.addressKey],
+      set: {
+        city: sql`coalesce(${properties.city}, excluded.city)`,
+        state: sql`coalesce(${properties.state}, excluded.state)`,
+        zipCode: sql`coalesce(${properties.zipCode}, excluded.zip_code)`,
+      },
+    });
+  const found = await tx
+    .select({
+      id: properties.id,
+      customerId: properties.customerId,
+      addressKey: properties.addressKey,
+    })
+    .from(properties)
+    .where(
+      and(
+        inArray(properties.customerId, [...new Set(named.map(({ customerId }) => customerId))]),
+        inArray(properties.addressKey, [...new Set(named.map(({ addressKey }) => addressKey))]),
+      ),
+    );
+  const ids = new Map(found.map((place) => [placeKey(place), place.id]));
+  return wanted.map((place) => (place && ids.get(placeKey(place))) ?? null);
+}
+
+const placeKey = ({ customerId, addressKey }: { customerId: string; addressKey: string }) =>
+  `${customerId} ${addressKey}`;

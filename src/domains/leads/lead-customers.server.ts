@@ -1,0 +1,31 @@
+import { and, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
+import type { Happened } from "~/platform/events/event.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { conversations } from "./conversations/conversations.tables.server.ts";
+import { leads } from "./leads.tables.server.ts";
+
+/** Leads are requests of customers. One in quarantine has none until it's released. */
+export const leadCustomers: RowsOfCustomers = {
+  table: leads,
+  person: leads,
+  place: leads,
+  which: and(isNotNull(leads.contractorId), not(leads.quarantined)),
+  source: sql`case ${leads.source} when 'page' then 'request' when 'phone_call' then 'call' when 'import' then 'import' else 'by_hand' end`,
+};
+
+/** A conversation is with a customer. */
+export const conversationCustomers: RowsOfCustomers = {
+  table: conversations,
+  person: conversations,
+  source: sql`null`,
+};
+
+/** Gives leads that reached a business their customers. */
+export async function assignLeadCustomers(
+  work: UnitOfWork,
+  captured: readonly Happened<{ leadId: string }>[],
+): Promise<void> {
+  const ids = captured.map(({ payload }) => payload.leadId);
+  await assignCustomers(work, leadCustomers, inArray(leads.id, ids));
+}

@@ -1,0 +1,199 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import {
+  customerContacts,
+  customers,
+  properties,
+} from "~/domains/customers/customers.tables.server.ts";
+import { openCustomers } from "~/domains/customers/open-customers.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { assignCustomersOfRows } from "~/domains/office/customers/assign-customers-job.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, crewOf } from "./appointment-fixtures.ts";
+import { begin } from "./estimate-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+import { beginInvoice } from "./invoice-fixtures.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, ask } = followUps(platform);
+const actor = system("test");
+
+const open = (contractorId: string, ...people: object[]) =>
+  inTransaction(platform(), (work) =>
+    openCustomers(
+      work,
+      people.map((person) => ({
+        contractorId,
+        name: "Emily Carter",
+        phone: null,
+        email: null,
+        ...person,
+      })),
+    ),
+  );
+const customersOf = (contractorId: string) =>
+  query().select().from(customers).where(eq(customers.contractorId, contractorId));
+const contactsOf = (customerId: string) =>
+  query()
+    .select()
+    .from(customerContacts)
+    .where(eq(customerContacts.customerId, customerId))
+    .orderBy(customerContacts.position);
+
+async function business() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const crew = await crewOf(platform(), owner, "One");
+  const [lead] = await query().select().from(leads).where(eq(leads.id, asked.leadId));
+  if (!lead?.customerId) throw new Error("The lead has no customer");
+  return { ...asked, owner, crew, customerId: lead.customerId };
+}
+
+test("a request creates one customer, also of its conversation", async () => {
+  const { contractorId, customerId, number, email } = await business();
+  const [customer, ...others] = await customersOf(contractorId);
+  expect(others).toEqual([]);
+  expect(customer).toMatchObject({ id: customerId, name: "Emily Carter", source: "request" });
+  expect((await contactsOf(customerId)).map(({ value }) => value)).toEqual([number, email]);
+  const [conversation] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  expect(conversation?.customerId).toBe(customerId);
+});
+
+test("a job, an estimate, and an invoice have the customer of their lead", async () => {
+  const { owner, crew, leadId, customerId } = await business();
+  const visitId = await booked(platform(), owner, {
+    lead_id: leadId,
+    crew_id: crew,
+    phone: "(512) 555-0177",
+  });
+  const [job] = await query()
+    .select({
+      id: workOrders.id,
+      customerId: workOrders.customerId,
+      propertyId: workOrders.propertyId,
+    })
+    .from(workOrders)
+    .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
+    .where(eq(visits.id, visitId));
+  expect(job?.customerId).toBe(customerId);
+  const [place] = await query()
+    .select()
+    .from(properties)
+    .where(eq(properties.customerId, customerId));
+  expect(place).toMatchObject({
+    id: job?.propertyId,
+    street: "12 Oak St",
+    city: "Austin",
+    zipCode: "78701",
+  });
+  const estimate = await begin(platform(), owner, { work_order_id: job?.id ?? "" }, null);
+  const invoice = await beginInvoice(platform(), owner, { lead_id: leadId }, null);
+  if (!estimate.ok || !invoice.ok) throw new Error("not created");
+  const [ofEstimate] = await query()
+    .select()
+    .from(jobEstimates)
+    .where(eq(jobEstimates.id, estimate.estimateId));
+  const [ofInvoice] = await query()
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, invoice.invoiceId));
+  expect([ofEstimate?.customerId, ofInvoice?.customerId]).toEqual([customerId, customerId]);
+});
+
+test("rows without a customer get theirs once, and keep their ids", async () => {
+  const { contractorId, pageId, owner, crew, leadId } = await business();
+  await ask(pageId, { name: "Max Other", phone: "(512) 555-0661", email: "max@home.example" });
+  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await booked(platform(), owner, {
+    crew_id: crew,
+    time: "14:00",
+    customer_name: "No Contact",
+    phone: "",
+    email: "",
+  });
+  await beginInvoice(platform(), owner, { lead_id: leadId }, null);
+  const tables = [leads, conversations, workOrders, invoices] as const;
+  const rows = () =>
+    Promise.all(
+      tables.map((table) =>
+        query()
+          .select({ id: table.id, customerId: table.customerId })
+          .from(table)
+          .where(eq(table.contractorId, contractorId))
+          .orderBy(table.id),
+      ),
+    );
+  const before = await rows();
+  const ids = before.flat().map(({ customerId }) => customerId);
+  expect(ids).not.toContain(null);
+  // As an earlier version left them.
+  await query().delete(customers).where(eq(customers.contractorId, contractorId));
+  expect((await rows()).flat().every(({ customerId }) => customerId === null)).toBe(true);
+  await assignCustomersOfRows(platform(), actor);
+  await assignCustomersOfRows(platform(), actor);
+  const after = await rows();
+  expect(after.map((each) => each.map(({ id }) => id))).toEqual(
+    before.map((each) => each.map(({ id }) => id)),
+  );
+  const pairs = new Set(after.flat().map(({ customerId }, at) => `${ids[at]} ${customerId}`));
+  expect(pairs.size).toBe(3);
+  expect(await customersOf(contractorId)).toHaveLength(3);
+});
+
+test("one customer can have several numbers and addresses", async () => {
+  const { contractorId } = await businessAsked();
+  const [first, second, third] = [
+    { phone: "+15125550701", email: "e@home.example" },
+    { phone: "+15125550702", email: "e@home.example" },
+    { phone: "+15125550702", email: "e.carter@work.example" },
+  ];
+  const [one = ""] = await open(contractorId, first ?? {});
+  expect(await open(contractorId, second ?? {}, third ?? {})).toEqual([one, one]);
+  expect((await contactsOf(one)).map(({ value, isShared }) => [value, isShared])).toEqual([
+    ["+15125550701", false],
+    ["e@home.example", false],
+    ["+15125550702", false],
+    ["e.carter@work.example", false],
+  ]);
+});
+
+test("people.shared: people who share a number are different customers", async () => {
+  const { contractorId } = await businessAsked();
+  const phone = "+15125550711";
+  const [ann, ben] = await open(
+    contractorId,
+    { name: "Ann Archer", phone, email: "ann@home.example" },
+    { name: "Ben Baker", phone, email: "ben@home.example" },
+  );
+  expect(ann).not.toBe(ben);
+  expect(await open(contractorId, { name: "Ben Baker", phone })).toEqual([ben]);
+  const toll = { phone: "+18005550111" };
+  const [one, two] = await open(
+    contractorId,
+    { ...toll, name: "Cy Cole" },
+    { ...toll, name: "Di Dunn" },
+  );
+  expect(one).not.toBe(two);
+});
+
+test("concurrent requests of one person create one customer", async () => {
+  const { contractorId } = await businessAsked();
+  const person = { name: "Ray Racer", phone: "+15125550721", email: "ray@home.example" };
+  const found = await Promise.all(Array.from({ length: 8 }, () => open(contractorId, person)));
+  expect(new Set(found.flat()).size).toBe(1);
+  const rows = await query()
+    .select()
+    .from(customers)
+    .where(inArray(customers.name, ["Ray Racer"]));
+  expect(rows).toHaveLength(1);
+});
