@@ -35,6 +35,7 @@ CREATE TABLE "customers" (
 	"merged_into" uuid,
 	"merged_at" timestamp (3) with time zone,
 	"merged_by" text,
+	"search" text DEFAULT '' NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -120,3 +121,49 @@ ALTER TABLE "leads" ADD CONSTRAINT "leads_customer_id_customers_id_fk" FOREIGN K
 ALTER TABLE "leads" ADD CONSTRAINT "leads_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE set null ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+-- What a search of customers reads: name, company, numbers, addresses, and places, in lower case on one line.
+CREATE FUNCTION customer_search(customer uuid, name text, company text) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT lower(concat_ws(' ', name, company,
+    (SELECT string_agg(value, ' ' ORDER BY position, id) FROM customer_contacts WHERE customer_id = customer),
+    (SELECT string_agg(concat_ws(' ', street, unit, city, state, zip_code), ' ' ORDER BY id) FROM properties WHERE customer_id = customer)))
+$$;
+--> statement-breakpoint
+CREATE FUNCTION customer_search_of_row() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search := customer_search(NEW.id, NEW.name, NEW.company);
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER customers_search BEFORE INSERT OR UPDATE OF name, company ON customers
+FOR EACH ROW EXECUTE FUNCTION customer_search_of_row();
+--> statement-breakpoint
+CREATE FUNCTION customer_search_of_changed() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customers SET search = customer_search(customers.id, customers.name, customers.company)
+  WHERE id IN (SELECT customer_id FROM changed);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER customer_contacts_search_added AFTER INSERT ON customer_contacts
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();
+--> statement-breakpoint
+CREATE TRIGGER customer_contacts_search_changed AFTER UPDATE ON customer_contacts
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();
+--> statement-breakpoint
+CREATE TRIGGER customer_contacts_search_removed AFTER DELETE ON customer_contacts
+REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();
+--> statement-breakpoint
+CREATE TRIGGER properties_search_added AFTER INSERT ON properties
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();
+--> statement-breakpoint
+CREATE TRIGGER properties_search_changed AFTER UPDATE ON properties
+REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();
+--> statement-breakpoint
+CREATE TRIGGER properties_search_removed AFTER DELETE ON properties
+REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION customer_search_of_changed();

@@ -1,5 +1,6 @@
 import { and, asc, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -125,8 +126,10 @@ type FoundRow = {
  */
 export async function assignAllCustomers(
   platform: Platform,
+  actor: Actor,
   declared: readonly RowsOfCustomers[],
 ): Promise<void> {
+  authorize(isSystem(actor));
   for (const rows of declared) {
     while ((await inTransaction(platform, (work) => assignCustomers(work, rows))) > 0);
   }

@@ -50,6 +50,8 @@ export const customers = pgTable(
     mergedAt: moment("merged_at"),
     /** Name of the member; stays after they are removed. */
     mergedBy: text("merged_by"),
+    /** Name, company, contacts, and addresses in lower case; triggers maintain it. */
+    search: text("search").notNull().default(""),
     /** Counts changes, to detect concurrent edits. */
     revision: integer("revision").notNull().default(1),
     createdAt: createdAt(),

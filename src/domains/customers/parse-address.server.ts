@@ -3,7 +3,7 @@ import { findState } from "~/domains/shared/index.ts";
 import { readZipCode } from "~/platform/validation/zip-code-cell.ts";
 import type { Address } from "./customers.ts";
 
-const country = /[ ,]+(?:usa|us|u\.s\.a\.|united states(?: of america)?)\.?$/i;
+const country = /[ ,](?:usa|us|u\.s\.a\.|united states(?: of america)?)\.?$/i;
 const zipAtEnd = /(?:^|[ ,])\d{5}(?:-\d{4})?$/;
 /** A unit within a building: "Apt 4", "Unit B-2", "# 12". */
 const unit =
@@ -15,11 +15,7 @@ const unit =
  * @returns null for a text that names no street, such as a ZIP code alone
  */
 export function parseAddress(typed: string): Address | null {
-  const line = typed
-    .replace(/[\s,]+$/, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(country, "");
+  const line = withoutEnd(withoutEnd(typed.replace(/\s+/g, " ")).replace(country, ""));
   const [beforeZip, zipCode] = splitZip(line);
   const [beforeState, state] = splitState(beforeZip, zipCode !== null);
   const parts = beforeState
@@ -33,6 +29,13 @@ export function parseAddress(typed: string): Address | null {
   const [line1, city] = others.length > 0 ? [first, others.pop() ?? null] : splitCity(first, state);
   const [street, lastUnit] = ownUnit ? [line1, ownUnit] : splitUnit(line1);
   return { street: [street, ...others].join(", "), unit: lastUnit, city, state, zipCode };
+}
+
+/** Without spaces and commas at its end. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && " ,".includes(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end).trimStart();
 }
 
 /** A house number of five digits may be all there is. */

@@ -6,6 +6,8 @@ export const apiScopes = [
   "visits:read",
   "estimates:read",
   "invoices:read",
+  "customers:read",
+  "customers:write",
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -16,4 +18,6 @@ export const apiScopeLabels: Record<ApiScope, string> = {
   "visits:read": "Read the schedule",
   "estimates:read": "Read estimates",
   "invoices:read": "Read invoices and payments",
+  "customers:read": "Read customers and their properties",
+  "customers:write": "Add and change customers and their properties",
 };

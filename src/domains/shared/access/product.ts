@@ -36,6 +36,7 @@ export const lockOrder: readonly string[] = [
   "free_pages",
   "leads",
   "conversations",
+  "customers",
   "form_submissions",
   "card_checkouts",
   "webhook_endpoints",

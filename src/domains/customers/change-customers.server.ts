@@ -1,0 +1,351 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import {
+  type Actor,
+  authorize,
+  isSharedEmail,
+  isSharedPhone,
+  type Signatory,
+} from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/fields.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { customerAdded, customerChanged } from "./customers.events.ts";
+import { canChangeCustomers, canMergeCustomers } from "./customers.policy.ts";
+import type { NewCustomer, TypedContact, TypedCustomer } from "./customers.schema.ts";
+import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
+import { maxContacts } from "./customers.ts";
+import { openProperties } from "./open-customers.server.ts";
+
+export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | KeyReused>;
+
+/**
+ * Adds a customer to the actor's business, with a first property if an address was given. A phone number or
+ * an email address that another customer has is refused with that customer's name. Idempotent. Audited.
+ */
+export async function addCustomer(
+  platform: Platform,
+  actor: Actor,
+  { request, requestKey }: { request: NewCustomer; requestKey: string | null },
+): Promise<CustomerAdded> {
+  authorize(canChangeCustomers(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_entry", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const once = {
+    scope: `add-customer:${contractorId}`,
+    key: requestKey,
+    body: request,
+    repeat: async (_work: UnitOfWork, customerId: string) => ({ ok: true, customerId }) as const,
+  };
+  return inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const { name, company, billing_address: billingAddress, notes, tags, address } = request;
+    const { phone, email, shares_contact: shares } = request;
+    const contacts: Contact[] = [
+      ...(phone
+        ? [{ kind: "phone" as const, value: phone, extension: extensionOf(request), label: null }]
+        : []),
+      ...(email ? [{ kind: "email" as const, value: email, extension: null, label: null }] : []),
+    ];
+    for (const contact of contacts) {
+      const holder = shares ? null : await findHolder(work, contractorId, contact.value);
+      if (holder) return takenBy(holder, contact);
+    }
+    const customerId = newId(now.getTime());
+    const own = { id: customerId, contractorId, name, company, billingAddress, notes, tags };
+    await tx
+      .insert(customers)
+      .values({ ...own, source: "by_hand", createdAt: now, updatedAt: now });
+    for (const [position, contact] of contacts.entries()) {
+      await insertContact(work, { contractorId, customerId, position, shares }, contact);
+    }
+    if (address) await openProperties(work, [{ contractorId, customerId, address }]);
+    work.record(customerAdded, { customerId, contractorId });
+    await audit(work, actor, "customer.add", customerId);
+    remember(customerId);
+    return { ok: true, customerId };
+  });
+}
+
+export type CustomerSaved = Result<
+  { revision: number },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Saves what the business knows about a customer. The caller passes the revision they saw: if someone saved
+ * in the meantime, nothing changes and they get an error. Audited.
+ */
+export async function saveCustomer(
+  platform: Platform,
+  actor: Actor,
+  customerId: string,
+  request: TypedCustomer,
+): Promise<CustomerSaved> {
+  authorize(canChangeCustomers(actor));
+  return inTransaction<CustomerSaved>(platform, async (work) => {
+    const { now, tx } = work;
+    const customer = await lockCustomer(work, actor.contractorId, customerId);
+    if (!customer) return { ok: false, code: "not_found" };
+    if (customer.revision !== request.revision) return { ok: false, code: "changed_elsewhere" };
+    const { name, company, notes, tags } = request;
+    const revision = customer.revision + 1;
+    await tx
+      .update(customers)
+      .set({
+        name,
+        company,
+        notes,
+        tags,
+        billingAddress: request.billing_address,
+        doNotContactAt: request.do_not_contact ? (customer.doNotContactAt ?? now) : null,
+        revision,
+        updatedAt: now,
+      })
+      .where(eq(customers.id, customer.id));
+    work.record(customerChanged, { customerId: customer.id, contractorId: actor.contractorId });
+    await audit(work, actor, "customer.edit", customer.id);
+    return { ok: true, revision };
+  });
+}
+
+export type ContactSaved = Result<object, Refused<"not_found"> | Invalid>;
+
+/**
+ * Adds a phone number or an email address to a customer of the actor's business, or changes one. One that
+ * another customer has is refused with that customer's name, unless they share it. Audited.
+ * @param contactId null for a new one
+ */
+export async function saveContact(
+  platform: Platform,
+  actor: Actor,
+  {
+    customerId,
+    contactId,
+    request,
+  }: { customerId: string; contactId: string | null; request: TypedContact },
+): Promise<ContactSaved> {
+  authorize(canChangeCustomers(actor));
+  const { contractorId } = actor;
+  return inTransaction<ContactSaved>(platform, async (work) => {
+    const { tx } = work;
+    const customer = await lockCustomer(work, contractorId, customerId);
+    if (!customer) return { ok: false, code: "not_found" };
+    const own = await tx
+      .select()
+      .from(customerContacts)
+      .where(eq(customerContacts.customerId, customer.id))
+      .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+    const known = own.find(({ id }) => id === contactId);
+    if (contactId && !known) return { ok: false, code: "not_found" };
+    if (!known && own.length >= maxContacts) {
+      return invalid({ phone: `A customer can have at most ${maxContacts} numbers and addresses` });
+    }
+    const { phone, email, label, shares_contact: shares } = request;
+    const kind = phone ? ("phone" as const) : ("email" as const);
+    const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
+    if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
+      return invalid({ phone: "This customer already has it" });
+    }
+    const isSame = known?.value === contact.value;
+    const holder = shares || isSame ? null : await findHolder(work, contractorId, contact.value);
+    if (holder) return takenBy(holder, contact);
+    if (known) {
+      const isShared = isSame ? known.isShared : isSharedContact(contact) || shares;
+      await tx
+        .update(customerContacts)
+        .set({ ...contact, isShared })
+        .where(eq(customerContacts.id, known.id));
+    } else {
+      const position = (own.at(-1)?.position ?? -1) + 1;
+      await insertContact(
+        work,
+        { contractorId, customerId: customer.id, position, shares },
+        contact,
+      );
+    }
+    await changed(work, actor, customer.id, "customer.contact");
+    return { ok: true };
+  });
+}
+
+export type ContactChanged = Result<object, Refused<"not_found">>;
+
+/** Makes a contact the first of its kind, which is the one to use. */
+export async function preferContact(
+  platform: Platform,
+  actor: Actor,
+  { customerId, contactId }: { customerId: string; contactId: string },
+): Promise<ContactChanged> {
+  authorize(canChangeCustomers(actor));
+  return changeContacts(platform, actor, customerId, async ({ tx }, own) => {
+    const preferred = own.find(({ id }) => id === contactId);
+    if (!preferred) return false;
+    const ordered = [preferred, ...own.filter((one) => one !== preferred)];
+    for (const [position, { id }] of ordered.entries()) {
+      await tx.update(customerContacts).set({ position }).where(eq(customerContacts.id, id));
+    }
+    return true;
+  });
+}
+
+/** Removes a phone number or an email address; leads and documents keep theirs. */
+export async function removeContact(
+  platform: Platform,
+  actor: Actor,
+  { customerId, contactId }: { customerId: string; contactId: string },
+): Promise<ContactChanged> {
+  authorize(canChangeCustomers(actor));
+  return changeContacts(platform, actor, customerId, async ({ tx }, own) => {
+    if (!own.some(({ id }) => id === contactId)) return false;
+    await tx.delete(customerContacts).where(eq(customerContacts.id, contactId));
+    return true;
+  });
+}
+
+type OwnContact = typeof customerContacts.$inferSelect;
+
+async function changeContacts(
+  platform: Platform,
+  actor: Signatory & { contractorId: string },
+  customerId: string,
+  change: (work: UnitOfWork, own: OwnContact[]) => Promise<boolean>,
+): Promise<ContactChanged> {
+  return inTransaction<ContactChanged>(platform, async (work) => {
+    const customer = await lockCustomer(work, actor.contractorId, customerId);
+    if (!customer) return { ok: false, code: "not_found" };
+    const own = await work.tx
+      .select()
+      .from(customerContacts)
+      .where(eq(customerContacts.customerId, customer.id))
+      .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+    if (!(await change(work, own))) return { ok: false, code: "not_found" };
+    await changed(work, actor, customer.id, "customer.contact");
+    return { ok: true };
+  });
+}
+
+export type CustomerNoteAdded = Result<object, Refused<"not_found"> | TooMany | KeyReused>;
+
+/** Adds a note about a customer of the actor's business, for its members. Idempotent. */
+export async function addCustomerNote(
+  platform: Platform,
+  actor: Actor,
+  { customerId, text, requestKey }: { customerId: string; text: string; requestKey: string | null },
+): Promise<CustomerNoteAdded> {
+  authorize(canMergeCustomers(actor));
+  const { contractorId, id: memberId, name: memberName } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_note", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const repeat = async () => ({ ok: true as const });
+  const once = { scope: "customer-note", key: requestKey, body: { customerId, text }, repeat };
+  return inTransactionOnce<CustomerNoteAdded>(platform, once, async (work, remember) => {
+    const customer = await lockCustomer(work, contractorId, customerId);
+    if (!customer) return { ok: false, code: "not_found" };
+    const id = newId(work.now.getTime());
+    await work.tx.insert(customerNotes).values({
+      id,
+      contractorId,
+      customerId: customer.id,
+      memberId,
+      memberName,
+      text,
+      createdAt: work.now,
+    });
+    work.record(customerChanged, { customerId: customer.id, contractorId });
+    remember(id);
+    return { ok: true };
+  });
+}
+
+type Contact = Pick<OwnContact, "kind" | "value" | "extension" | "label">;
+
+async function insertContact(
+  { tx, now }: UnitOfWork,
+  of: { contractorId: string; customerId: string; position: number; shares: boolean },
+  contact: Contact,
+): Promise<void> {
+  const { shares, ...own } = of;
+  const isShared = shares || isSharedContact(contact);
+  await tx.insert(customerContacts).values({ ...own, ...contact, isShared, createdAt: now });
+}
+
+const isSharedContact = ({ kind, value }: Contact) =>
+  kind === "phone" ? isSharedPhone(value) : isSharedEmail(value);
+
+/** The name of the customer who has this number or address and shares it with no one; null if none has. */
+async function findHolder(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  value: string,
+): Promise<string | null> {
+  const [holder] = await tx
+    .select({ name: customers.name })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        eq(customerContacts.contractorId, contractorId),
+        eq(customerContacts.value, value),
+        eq(customerContacts.isShared, false),
+      ),
+    )
+    .limit(1);
+  return holder?.name ?? null;
+}
+
+function takenBy(name: string, { kind, value }: Contact): Invalid {
+  const shown = kind === "phone" ? formatPhone(value) : value;
+  const message = `${name} already has ${shown}. Use that customer, or check “They share it” below`;
+  return invalid({ [kind]: message });
+}
+
+/** A customer of the business, locked; the one it was merged into, if it was. */
+export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, customerId: string) {
+  const canonical = tx
+    .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(sql`${customers.id} = (${canonical})`)
+    .for(...lockRows(customers, "no key update"));
+  return customer ?? null;
+}
+
+/** Publishes and audits a change of a customer. */
+export async function changed(
+  work: UnitOfWork,
+  actor: Signatory & { contractorId: string },
+  customerId: string,
+  action: `customer.${string}`,
+): Promise<void> {
+  work.record(customerChanged, { customerId, contractorId: actor.contractorId });
+  await audit(work, actor, action, customerId);
+}
+
+const audit = (work: UnitOfWork, actor: Signatory, action: string, customerId: string) =>
+  recordChange(work, actor, {
+    action,
+    entity: "customer",
+    entityId: customerId,
+    before: null,
+    after: null,
+  });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineEvent } from "~/platform/events/event.ts";
+
+const named = z.object({ customerId: z.uuid(), contractorId: z.uuid() });
+
+/** A member or a program added a customer. */
+export const customerAdded = defineEvent("customer.added", named);
+
+/** A customer's details, contacts, properties, or notes changed. */
+export const customerChanged = defineEvent("customer.changed", named);
+
+/** A customer was merged into another, or a merge was undone. */
+export const customerMerged = defineEvent("customer.merged", named);

@@ -1,0 +1,21 @@
+import {
+  type Actor,
+  type ApiClient,
+  type BusinessMember,
+  type BusinessReader,
+  hasScope,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/index.ts";
+
+/** Who may read the customers of their own business. */
+export const canReadCustomers = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business") || hasScope(actor, "customers:read");
+
+/** Who may add and change them. */
+export const canChangeCustomers = (actor: Actor): actor is BusinessMember | ApiClient =>
+  memberCanAct(actor, "run_business") || hasScope(actor, "customers:write");
+
+/** Who may merge them, and write notes as a member. */
+export const canMergeCustomers = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");

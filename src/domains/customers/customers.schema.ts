@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { findState } from "~/domains/shared/index.ts";
+import {
+  cleanText,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUsPhone,
+  phoneExtension,
+  requiredLine,
+  requiredText,
+  ticked,
+  withExtension,
+} from "~/platform/validation/fields.ts";
+import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
+import { contactLabels, maxCustomerName, maxStreet, maxTag, maxTags } from "./customers.ts";
+
+const email = z.pipe(
+  optionalEmail("Enter an email address, like name@example.com"),
+  z.transform((text: string | null) => text?.toLowerCase() ?? null),
+);
+
+/** Tags separated by commas; each once, whatever its case. */
+const tags = z.pipe(
+  z.transform((value: unknown) => String(cleanText(value) ?? "")),
+  z.transform((text: string, context) => {
+    const names = text
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== "");
+    const once = [...new Map(names.map((tag) => [tag.toLowerCase(), tag])).values()];
+    const isLong = once.some((tag) => tag.length > maxTag);
+    const message = isLong
+      ? `A tag can have at most ${maxTag} characters`
+      : `Use at most ${maxTags} tags`;
+    if (isLong || once.length > maxTags) {
+      context.issues.push({ code: "custom", message, input: text });
+    }
+    return once;
+  }),
+);
+
+const about = {
+  name: requiredLine("Enter their name", maxCustomerName),
+  company: optionalLine(maxCustomerName),
+  billing_address: optionalLine(maxStreet),
+  notes: optionalText(4000),
+  tags,
+};
+
+/** A new customer. */
+const newCustomerFields = z.object({
+  ...about,
+  phone: optionalUsPhone,
+  phone_extension: phoneExtension,
+  email,
+  address: optionalLine(maxStreet),
+  /** They share the number or address with another customer. */
+  shares_contact: ticked,
+});
+export const newCustomerSchema = withExtension(newCustomerFields);
+export type NewCustomer = z.output<typeof newCustomerFields>;
+
+/** What a form about a customer showed: an edit is refused if someone else saved in the meantime. */
+const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1));
+
+export const customerSchema = z.object({ ...about, do_not_contact: ticked, revision });
+export type TypedCustomer = z.output<typeof customerSchema>;
+
+/** One phone number or email address of a customer. */
+const contactFields = z
+  .object({
+    phone: optionalUsPhone,
+    phone_extension: phoneExtension,
+    email,
+    label: optionalChoice(contactLabels),
+    shares_contact: ticked,
+  })
+  .check(
+    z.superRefine(({ phone, email: address }, context) => {
+      if (Boolean(phone) === Boolean(address)) {
+        const message = phone
+          ? "Save the email address on its own"
+          : "Enter a phone number or an email address";
+        context.addIssue({ code: "custom", message, path: ["phone"], input: phone });
+      }
+    }),
+  );
+export const contactSchema = withExtension(contactFields);
+export type TypedContact = z.output<typeof contactFields>;
+
+const state = z.pipe(
+  optionalLine(40),
+  z.transform((typed: string | null, context) => {
+    const found = typed === null ? null : findState(typed);
+    const message = "Enter a state, such as TX";
+    if (typed !== null && !found) context.issues.push({ code: "custom", message, input: typed });
+    return found?.code ?? null;
+  }),
+);
+
+/** A place where a customer's work is done. */
+export const propertySchema = z.object({
+  street: requiredLine("Enter the street", maxStreet),
+  unit: optionalLine(40),
+  city: optionalLine(100),
+  state,
+  zip_code: zipCodeCell,
+  access_notes: optionalText(2000),
+});
+export type TypedProperty = z.output<typeof propertySchema>;
+
+const day = z.pipe(
+  optionalLine(10),
+  z.transform((typed: string | null, context) => {
+    const isDay =
+      typed === null || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)));
+    const message = "Enter a date, such as 2026-05-31";
+    if (!isDay) context.issues.push({ code: "custom", message, input: typed });
+    return typed;
+  }),
+);
+
+/** What is installed at a property. */
+export const equipmentSchema = z.object({
+  kind: requiredLine("Enter what it is, such as a furnace", 100),
+  make: optionalLine(100),
+  model: optionalLine(100),
+  serial: optionalLine(100),
+  installed_on: day,
+  warranty_until: day,
+});
+export type TypedEquipment = z.output<typeof equipmentSchema>;
+
+export const customerNoteSchema = z.object({ note: requiredText("Enter a note", 4000) });

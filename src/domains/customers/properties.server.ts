@@ -1,0 +1,177 @@
+import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { changed, lockCustomer } from "./change-customers.server.ts";
+import { canChangeCustomers } from "./customers.policy.ts";
+import type { TypedEquipment, TypedProperty } from "./customers.schema.ts";
+import { equipment, properties } from "./customers.tables.server.ts";
+import { maxEquipment, maxProperties } from "./customers.ts";
+import { addressKeyOf } from "./parse-address.server.ts";
+
+export type PropertySaved = Result<{ propertyId: string }, Refused<"not_found"> | Invalid>;
+
+/**
+ * Adds a property to a customer of the actor's business, or changes one. An address that the customer
+ * already has is refused; one that was removed comes back. Audited.
+ * @param propertyId null for a new one
+ */
+export async function saveProperty(
+  platform: Platform,
+  actor: Actor,
+  of: { customerId: string; propertyId: string | null; request: TypedProperty },
+): Promise<PropertySaved> {
+  authorize(canChangeCustomers(actor));
+  const { contractorId } = actor;
+  return inTransaction<PropertySaved>(platform, async (work) => {
+    const { tx, now } = work;
+    const customer = await lockCustomer(work, contractorId, of.customerId);
+    if (!customer) return { ok: false, code: "not_found" };
+    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
+    const addressKey = addressKeyOf({ street, unit });
+    const values = { street, unit, city, state, zipCode, accessNotes, addressKey };
+    const [same] = await tx
+      .select({ id: properties.id, archivedAt: properties.archivedAt })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.customerId, customer.id),
+          eq(properties.addressKey, addressKey),
+          of.propertyId ? ne(properties.id, of.propertyId) : undefined,
+        ),
+      );
+    const isBack = same !== undefined && same.archivedAt !== null && !of.propertyId;
+    if (same && !isBack) return invalid({ street: "This customer already has this address" });
+    const id = isBack ? same.id : of.propertyId;
+    if (id) {
+      const [saved] = await tx
+        .update(properties)
+        .set({ ...values, archivedAt: null, updatedAt: now })
+        .where(and(eq(properties.id, id), eq(properties.customerId, customer.id)))
+        .returning({ id: properties.id });
+      if (!saved) return { ok: false, code: "not_found" };
+      await changed(work, actor, customer.id, "customer.property");
+      return { ok: true, propertyId: id };
+    }
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(properties)
+      .where(and(eq(properties.customerId, customer.id), isNull(properties.archivedAt)));
+    if (total >= maxProperties) {
+      return invalid({ street: `A customer can have at most ${maxProperties} properties` });
+    }
+    const propertyId = newId(now.getTime());
+    const own = { id: propertyId, contractorId, customerId: customer.id };
+    await tx.insert(properties).values({ ...own, ...values, createdAt: now, updatedAt: now });
+    await changed(work, actor, customer.id, "customer.property");
+    return { ok: true, propertyId };
+  });
+}
+
+export type PropertyChanged = Result<object, Refused<"not_found">>;
+
+/** Takes a property off the lists; jobs and documents keep it. Audited. */
+export async function removeProperty(
+  platform: Platform,
+  actor: Actor,
+  { customerId, propertyId }: { customerId: string; propertyId: string },
+): Promise<PropertyChanged> {
+  authorize(canChangeCustomers(actor));
+  return inTransaction<PropertyChanged>(platform, async (work) => {
+    const customer = await lockCustomer(work, actor.contractorId, customerId);
+    if (!customer || !(await findProperty(work, customer.id, propertyId))) {
+      return { ok: false, code: "not_found" };
+    }
+    await work.tx
+      .update(properties)
+      .set({ archivedAt: work.now, updatedAt: work.now })
+      .where(eq(properties.id, propertyId));
+    await changed(work, actor, customer.id, "customer.property");
+    return { ok: true };
+  });
+}
+
+export type EquipmentSaved = Result<{ equipmentId: string }, Refused<"not_found"> | Invalid>;
+
+/**
+ * Adds equipment to a property of the actor's business, or changes it. Audited.
+ * @param equipmentId null for new equipment
+ */
+export async function saveEquipment(
+  platform: Platform,
+  actor: Actor,
+  of: {
+    customerId: string;
+    propertyId: string;
+    equipmentId: string | null;
+    request: TypedEquipment;
+  },
+): Promise<EquipmentSaved> {
+  authorize(canChangeCustomers(actor));
+  const { contractorId } = actor;
+  return inTransaction<EquipmentSaved>(platform, async (work) => {
+    const { tx, now } = work;
+    const customer = await lockCustomer(work, contractorId, of.customerId);
+    if (!customer || !(await findProperty(work, customer.id, of.propertyId))) {
+      return { ok: false, code: "not_found" };
+    }
+    const { kind, make, model, serial } = of.request;
+    const { installed_on: installedOn, warranty_until: warrantyUntil } = of.request;
+    const values = { kind, make, model, serial, installedOn, warrantyUntil, updatedAt: now };
+    const isOwn = eq(equipment.propertyId, of.propertyId);
+    if (of.equipmentId) {
+      const [saved] = await tx
+        .update(equipment)
+        .set(values)
+        .where(and(eq(equipment.id, of.equipmentId), isOwn))
+        .returning({ id: equipment.id });
+      if (!saved) return { ok: false, code: "not_found" };
+      await changed(work, actor, customer.id, "customer.equipment");
+      return { ok: true, equipmentId: saved.id };
+    }
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(equipment)
+      .where(isOwn);
+    if (total >= maxEquipment) {
+      return invalid({ kind: `A property can have at most ${maxEquipment} pieces of equipment` });
+    }
+    const equipmentId = newId(now.getTime());
+    const own = { id: equipmentId, contractorId, propertyId: of.propertyId };
+    await tx.insert(equipment).values({ ...own, ...values, createdAt: now });
+    await changed(work, actor, customer.id, "customer.equipment");
+    return { ok: true, equipmentId };
+  });
+}
+
+/** Deletes equipment of a property of the actor's business. Audited. */
+export async function removeEquipment(
+  platform: Platform,
+  actor: Actor,
+  of: { customerId: string; propertyId: string; equipmentId: string },
+): Promise<PropertyChanged> {
+  authorize(canChangeCustomers(actor));
+  return inTransaction<PropertyChanged>(platform, async (work) => {
+    const customer = await lockCustomer(work, actor.contractorId, of.customerId);
+    if (!customer || !(await findProperty(work, customer.id, of.propertyId))) {
+      return { ok: false, code: "not_found" };
+    }
+    const [gone] = await work.tx
+      .delete(equipment)
+      .where(and(eq(equipment.id, of.equipmentId), eq(equipment.propertyId, of.propertyId)))
+      .returning({ id: equipment.id });
+    if (!gone) return { ok: false, code: "not_found" };
+    await changed(work, actor, customer.id, "customer.equipment");
+    return { ok: true };
+  });
+}
+
+async function findProperty({ tx }: UnitOfWork, customerId: string, propertyId: string) {
+  const [property] = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), eq(properties.customerId, customerId)));
+  return property ?? null;
+}
