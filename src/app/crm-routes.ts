@@ -46,6 +46,12 @@ export const crmRoutes = area(
         route("leads/:id/edit", "web/crm/leads/edit-lead.tsx"),
         route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
         route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
+        route("customers", "web/crm/customers/customers.tsx"),
+        route("customers/new", "web/crm/customers/new-customer.tsx"),
+        route("customers/:id", "web/crm/customers/customer.tsx"),
+        route("customers/:id/edit", "web/crm/customers/edit-customer.tsx"),
+        route("customers/:id/merge", "web/crm/customers/merge-customer.tsx"),
+        route("customers/:id/properties/:property", "web/crm/customers/property.tsx"),
         route("conversations", "web/crm/conversations/conversations.tsx", { access: visits }, [
           index("web/crm/conversations/no-conversation.tsx"),
           route(":id", "web/crm/conversations/conversation.tsx", {

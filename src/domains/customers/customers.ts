@@ -46,3 +46,7 @@ export function formatAddress({ street, unit, city, state, zipCode }: Address): 
   const place = [state, zipCode].filter(Boolean).join(" ");
   return [street, unit, city, place].filter(Boolean).join(", ");
 }
+
+/** How a list of customers is ordered. */
+export const customerSorts = ["name", "newest", "owed"] as const;
+export type CustomerSort = (typeof customerSorts)[number];

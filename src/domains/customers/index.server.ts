@@ -3,8 +3,21 @@ export {
   assignCustomers,
   type RowsOfCustomers,
 } from "./assign-customers.server.ts";
-export { openCustomers, openProperties } from "./open-customers.server.ts";
-export { parseAddress } from "./parse-address.server.ts";
+export {
+  addCustomer,
+  addCustomerNote,
+  preferContact,
+  removeContact,
+  saveContact,
+  saveCustomer,
+} from "./change-customers.server.ts";
+export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
+export {
+  removeEquipment,
+  removeProperty,
+  saveEquipment,
+  saveProperty,
+} from "./properties.server.ts";
 export {
   customerContacts,
   customerNotes,

@@ -1,1 +1,18 @@
-export { type Address, formatAddress } from "./customers.ts";
+export { canChangeCustomers, canMergeCustomers, canReadCustomers } from "./customers.policy.ts";
+export {
+  contactSchema,
+  customerNoteSchema,
+  customerSchema,
+  equipmentSchema,
+  newCustomerSchema,
+  propertySchema,
+} from "./customers.schema.ts";
+export {
+  type Address,
+  type CustomerSort,
+  contactLabelNames,
+  contactLabels,
+  customerSorts,
+  customerSourceNames,
+  formatAddress,
+} from "./customers.ts";

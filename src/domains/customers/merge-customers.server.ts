@@ -61,10 +61,7 @@ export async function mergeCustomers(
   });
 }
 
-export type CustomerMergeUndone = Result<
-  { name: string },
-  Refused<"not_found" | "already_done">
->;
+export type CustomerMergeUndone = Result<{ name: string }, Refused<"not_found" | "already_done">>;
 
 /** Undoes a merge at the actor's business: the customer is separate again, with its own rows. Audited. */
 export async function undoCustomerMerge(

@@ -3,6 +3,17 @@ export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts"
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
 export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";
 export {
+  readTimeline,
+  type Timeline,
+  type TimelineEntry,
+} from "./customers/customer-timeline.server.ts";
+export {
+  type FoundCustomer,
+  findCanonicalCustomer,
+  findCustomer,
+} from "./customers/find-customer.server.ts";
+export { type ListedCustomer, listCustomers } from "./customers/list-customers.server.ts";
+export {
   notifyOfBooked,
   notifyOfCanceled,
   notifyOfDecision,

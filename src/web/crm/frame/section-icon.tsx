@@ -1,6 +1,8 @@
 const drawings = {
   chart: "M4 20h16M7 17v-5m5 5V6m5 11v-8",
   calendar: "M5 6h14v13H5zM5 10h14M9 3.5V7m6-3.5V7",
+  customers:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6",
   inbox: "M4 6h16v10H9l-5 4z",
   invoice:
     "M6 3.5h12v17l-3-2-3 2-3-2-3 2zM12 7v8m2-6.5h-3a1.2 1.2 0 0 0 0 2.5h2a1.2 1.2 0 0 1 0 2.5h-3",

@@ -1,0 +1,227 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
+import {
+  customerContacts,
+  customers,
+  equipment,
+  properties,
+} from "~/domains/customers/index.server.ts";
+import { canReadCustomers } from "~/domains/customers/index.ts";
+import { conversations, isOwnLead, leadPictures, leads } from "~/domains/leads/index.server.ts";
+import { stageOf } from "~/domains/leads/index.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const maxShown = 20;
+
+/**
+ * A customer of the business with their contacts, properties, what is open, and the customers merged into
+ * them. Null if the business has no such customer.
+ */
+export async function findCustomer(platform: Platform, actor: Actor, customerId: string) {
+  authorize(canReadCustomers(actor));
+  const { query } = platform.database;
+  const own = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
+  const [customer] = await query
+    .select()
+    .from(customers)
+    .where(and(own, isNull(customers.mergedInto)));
+  if (!customer) return null;
+  const ids = await idsOfCustomer(query, customerId);
+  const [contacts, places, merged, open, requests, jobs, pictures, conversation] =
+    await Promise.all([
+      query
+        .select()
+        .from(customerContacts)
+        .where(inArray(customerContacts.customerId, ids))
+        .orderBy(asc(customerContacts.position), asc(customerContacts.id)),
+      listProperties(query, ids),
+      query
+        .select({
+          id: customers.id,
+          name: customers.name,
+          mergedAt: customers.mergedAt,
+          mergedBy: customers.mergedBy,
+        })
+        .from(customers)
+        .where(eq(customers.mergedInto, customerId))
+        .orderBy(desc(customers.mergedAt))
+        .limit(maxShown),
+      findOpen(platform, ids),
+      listRequests(query, actor, ids),
+      listJobs(query, ids),
+      listPictures(query, ids),
+      findConversation(query, ids),
+    ]);
+  const { search: _search, ...known } = customer;
+  return {
+    ...known,
+    contacts,
+    properties: places,
+    merged,
+    open,
+    requests,
+    jobs,
+    pictures,
+    conversation,
+  };
+}
+
+export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/** The customer that this one was merged into; null if it isn't merged or belongs to another business. */
+export async function findCanonicalCustomer(
+  { database: { query } }: Platform,
+  actor: Actor,
+  customerId: string,
+): Promise<string | null> {
+  authorize(canReadCustomers(actor));
+  const [found] = await query
+    .select({ into: customers.mergedInto })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId)));
+  return found?.into ?? null;
+}
+
+/** The ids of a customer and of those merged into them: their rows are the customer's. */
+export async function idsOfCustomer(query: Reader, customerId: string): Promise<string[]> {
+  const rows = await query
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+  return rows.map(({ id }) => id);
+}
+
+async function listProperties(query: Reader, ids: readonly string[]) {
+  const places = await query
+    .select()
+    .from(properties)
+    .where(and(inArray(properties.customerId, [...ids]), isNull(properties.archivedAt)))
+    .orderBy(asc(properties.createdAt), asc(properties.id));
+  if (places.length === 0) return [];
+  const installed = await query
+    .select()
+    .from(equipment)
+    .where(
+      inArray(
+        equipment.propertyId,
+        places.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(equipment.createdAt), asc(equipment.id));
+  return places.map((place) => ({
+    ...place,
+    equipment: installed.filter(({ propertyId }) => propertyId === place.id),
+  }));
+}
+
+/** What is owed, the next appointment, and the newest estimate that waits for an answer. */
+async function findOpen({ database: { query }, clock }: Platform, ids: readonly string[]) {
+  const { totalCents, paidCents, creditedCents } = invoices;
+  const owedCents = sql<string>`coalesce(sum(${totalCents} - ${paidCents} - ${creditedCents}), 0)`;
+  const isOwed = sql`${totalCents} > ${paidCents} + ${creditedCents}`;
+  const [[owed], [next], [estimate]] = await Promise.all([
+    query
+      .select({ cents: owedCents, invoices: sql<number>`count(*)::integer` })
+      .from(invoices)
+      .where(and(inArray(invoices.customerId, [...ids]), isNotNull(invoices.number), isOwed)),
+    query
+      .select({ id: visits.id, startsAt: visits.startsAt, what: workOrders.what })
+      .from(visits)
+      .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+      .where(
+        and(
+          inArray(workOrders.customerId, [...ids]),
+          eq(visits.state, "booked"),
+          sql`${visits.endsAt} >= ${clock.now().toISOString()}::timestamptz`,
+        ),
+      )
+      .orderBy(asc(visits.startsAt))
+      .limit(1),
+    query
+      .select({
+        id: jobEstimates.id,
+        number: jobEstimates.number,
+        what: jobEstimates.what,
+        lowCents: jobEstimates.lowCents,
+        highCents: jobEstimates.highCents,
+      })
+      .from(jobEstimates)
+      .where(and(inArray(jobEstimates.customerId, [...ids]), eq(jobEstimates.state, "sent")))
+      .orderBy(desc(jobEstimates.createdAt))
+      .limit(1),
+  ]);
+  return {
+    owedCents: Number(owed?.cents ?? 0),
+    owedInvoices: owed?.invoices ?? 0,
+    next: next ?? null,
+    estimate: estimate ?? null,
+  };
+}
+
+/** Their requests, newest first. */
+async function listRequests(query: Reader, actor: BusinessReader, ids: readonly string[]) {
+  const rows = await query
+    .select({
+      id: leads.id,
+      status: leads.status,
+      estimateSentAt: leads.estimateSentAt,
+      createdAt: leads.createdAt,
+      need: sql<string | null>`(
+        select e.need from lead_enquiries e where e.lead_id = ${leads.id} and e.quarantine_reason is null
+        order by e.created_at desc limit 1)`,
+    })
+    .from(leads)
+    .where(and(inArray(leads.customerId, [...ids]), isOwnLead(actor.contractorId)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(maxShown);
+  return rows.map(({ status, estimateSentAt, ...request }) => ({
+    ...request,
+    stage: stageOf({ status, estimateSentAt }),
+  }));
+}
+
+/** Their jobs, newest first, with the time of the latest appointment. */
+function listJobs(query: Reader, ids: readonly string[]) {
+  const latest = (column: SQL) => sql`(
+    select ${column} from ${visits} where ${visits.workOrderId} = ${workOrders.id} and ${visits.state} <> 'canceled'
+    order by ${visits.startsAt} desc limit 1)`;
+  return query
+    .select({
+      id: workOrders.id,
+      what: workOrders.what,
+      status: workOrders.status,
+      address: workOrders.address,
+      valueCents: workOrders.valueCents,
+      createdAt: workOrders.createdAt,
+      visitId: sql<string | null>`${latest(sql`${visits.id}`)}`,
+      visitAt: sql<Date | null>`${latest(sql`${visits.startsAt}`)}`.mapWith(visits.startsAt),
+    })
+    .from(workOrders)
+    .where(inArray(workOrders.customerId, [...ids]))
+    .orderBy(desc(workOrders.createdAt), desc(workOrders.id))
+    .limit(maxShown);
+}
+
+async function listPictures(query: Reader, ids: readonly string[]) {
+  return query
+    .select({ id: leadPictures.id, leadId: leadPictures.leadId, shows: leadPictures.shows })
+    .from(leadPictures)
+    .innerJoin(leads, eq(leads.id, leadPictures.leadId))
+    .where(inArray(leads.customerId, [...ids]))
+    .orderBy(desc(leadPictures.createdAt))
+    .limit(12);
+}
+
+/** The conversation with the latest message. */
+async function findConversation(query: Reader, ids: readonly string[]): Promise<string | null> {
+  const [found] = await query
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(inArray(conversations.customerId, [...ids]))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(1);
+  return found?.id ?? null;
+}

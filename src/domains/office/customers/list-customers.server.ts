@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import { invoices } from "~/domains/billing/index.server.ts";
+import { customerContacts, customers, properties } from "~/domains/customers/index.server.ts";
+import { type CustomerSort, canReadCustomers } from "~/domains/customers/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { containing } from "~/platform/database/conditions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+export type ListedCustomer = {
+  id: string;
+  name: string;
+  company: string | null;
+  /** In E.164. */
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  street: string | null;
+  city: string | null;
+  tags: string[];
+  /** What they owe for issued invoices. */
+  owedCents: number;
+  createdAt: Date;
+};
+
+const pageSize = 50;
+
+/** The ids of a customer and of those merged into it, for a query that names the customer `c`. */
+const ownIds = sql`array(select m.id from ${customers} m where m.id = c.id or m.merged_into = c.id)`;
+
+const isOwed = sql`i.number is not null and i.total_cents > i.paid_cents + i.credited_cents`;
+const owedCents = sql`i.total_cents - i.paid_cents - i.credited_cents`;
+
+/**
+ * A condition for a query that names the customer `c`: every word is in the name, the company, a number, or
+ * an address of it or of one merged into it.
+ */
+export function isFound(contractorId: string, text: string): SQL {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 8);
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
+  // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
+  const byNumber = isNumber ? sql`s.search like ${containing(digits)} or ` : sql``;
+  const all = words.map((word) => sql`s.search like ${containing(word)}`);
+  return sql`c.id in (select coalesce(s.merged_into, s.id) from ${customers} s
+    where s.contractor_id = ${contractorId} and (${byNumber}(${sql.join(all, sql` and `)})))`;
+}
+
+/**
+ * One page of a business's customers, with totals over all that match.
+ * @param page from 1
+ */
+export async function listCustomers(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { search, sort, page }: { search: string; sort: CustomerSort; page: number },
+) {
+  authorize(canReadCustomers(actor));
+  const which = sql`c.contractor_id = ${actor.contractorId} and c.merged_into is null${
+    search.trim() === "" ? sql`` : sql` and ${isFound(actor.contractorId, search)}`
+  }`;
+  const owing = sql`
+    select coalesce(o.merged_into, o.id) as id, sum(${owedCents})::bigint as cents
+    from ${invoices} i join ${customers} o on o.id = i.customer_id
+    where i.contractor_id = ${actor.contractorId} and ${isOwed} group by 1`;
+  const orders: Record<CustomerSort, SQL> = {
+    name: sql`lower(c.name), c.id`,
+    newest: sql`c.created_at desc, c.id desc`,
+    owed: sql`coalesce(owing.cents, 0) desc, lower(c.name), c.id`,
+  };
+  const [rows, totals] = await Promise.all([
+    query.execute<Omit<ListedCustomer, "owedCents" | "createdAt"> & Raw>(sql`
+      with owing as materialized (${owing})
+      select c.id, c.name, c.company, c.tags, c.created_at as "createdAt",
+        coalesce(owing.cents, 0) as "owedCents", phone.value as phone, phone.extension as "phoneExtension",
+        email.value as email, place.street, place.city
+      from ${customers} c left join owing on owing.id = c.id
+        left join lateral ${firstContact("phone")} phone on true
+        left join lateral ${firstContact("email")} email on true
+        left join lateral (
+          select p.street, p.city from ${properties} p
+          where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
+      where ${which} order by ${orders[sort]} limit ${pageSize + 1} offset ${(page - 1) * pageSize}`),
+    query.execute<{ customers: number; owedCents: string | number }>(sql`
+      with owing as materialized (${owing})
+      select count(*)::integer as customers, coalesce(sum(owing.cents), 0) as "owedCents"
+      from ${customers} c left join owing on owing.id = c.id where ${which}`),
+  ]);
+  const [total] = totals.rows;
+  return {
+    rows: rows.rows.slice(0, pageSize).map(
+      (row): ListedCustomer => ({
+        ...row,
+        owedCents: Number(row.owedCents),
+        createdAt: new Date(row.createdAt),
+      }),
+    ),
+    hasNext: rows.rows.length > pageSize,
+    total: { customers: total?.customers ?? 0, owedCents: Number(total?.owedCents ?? 0) },
+  };
+}
+
+type Raw = { owedCents: string | number; createdAt: string | Date };
+
+const firstContact = (kind: "phone" | "email") => sql`(
+  select k.value, k.extension from ${customerContacts} k
+  where k.customer_id = any(${ownIds}) and k.kind = ${kind} order by k.position, k.id limit 1)`;
+
+/** A customer to choose in a form, with what the form fills in. */
+export type SuggestedCustomer = Pick<
+  ListedCustomer,
+  "id" | "name" | "phone" | "phoneExtension" | "email"
+> & { address: string | null };
+
+const suggested = 8;
+
+/** Customers of the business that match what someone types in a form: those whose name begins so first. */
+export async function suggestCustomers(
+  { database: { query } }: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<SuggestedCustomer[]> {
+  authorize(canReadCustomers(actor));
+  const text = typed.trim().slice(0, 100);
+  if (text.length < 2) return [];
+  const { rows } = await query.execute<SuggestedCustomer>(sql`
+    select c.id, c.name, phone.value as phone, phone.extension as "phoneExtension", email.value as email,
+      (select concat_ws(', ', p.street, p.unit, p.city, nullif(concat_ws(' ', p.state, p.zip_code), '')) from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) as address
+    from ${customers} c
+      left join lateral ${firstContact("phone")} phone on true
+      left join lateral ${firstContact("email")} email on true
+    where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, text)}
+    order by (c.search like ${`${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}) desc, lower(c.name), c.id
+    limit ${suggested}`);
+  return rows;
+}

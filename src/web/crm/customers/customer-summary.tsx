@@ -1,0 +1,215 @@
+import { href, Link } from "react-router";
+import { estimateName } from "~/domains/billing/index.ts";
+import { customerSourceNames } from "~/domains/customers/index.ts";
+import { stageLabels } from "~/domains/leads/index.ts";
+import type { FoundCustomer } from "~/domains/office/index.server.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
+import { LinkButton } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+type CustomerProps = { customer: FoundCustomer };
+
+/** Name, tags, and contact buttons, fastest first. */
+export function CustomerHead({ customer }: CustomerProps) {
+  const format = useFormatDate();
+  const isMember = useIsMember();
+  const { id, name, company, contacts, conversation, requests, tags, source } = customer;
+  const phone = contacts.find(({ kind }) => kind === "phone");
+  const email = contacts.find(({ kind }) => kind === "email");
+  const dial = phone ? telHref(phone.value, phone.extension) : null;
+  const leadId = requests[0]?.id;
+  return (
+    <header>
+      <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 text-2xl break-words">{name}</h1>
+        {tags.map((tag) => (
+          <Badge key={tag} tone="neutral">
+            {tag}
+          </Badge>
+        ))}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
+        {company ? <span>{company}</span> : null}
+        <span>
+          Customer since {format(customer.createdAt, "MMM d, yyyy")}
+          {source ? ` · ${customerSourceNames[source]}` : ""}
+        </span>
+        {email ? <EmailLink email={email.value} /> : null}
+        {isMember ? (
+          <Link to={href("/crm/customers/:id/edit", { id })} className="text-link">
+            Edit<span className="sr-only"> name, billing address, tags, and notes</span>
+          </Link>
+        ) : null}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
+        {dial && phone ? (
+          <LinkButton href={dial} size="large" className="col-span-2">
+            Call {formatPhone(phone.value, phone.extension)}
+          </LinkButton>
+        ) : null}
+        {conversation ? (
+          <Link
+            to={href("/crm/conversations/:id", { id: conversation })}
+            className={buttonStyle("secondary", "large", undefined)}
+          >
+            Messages
+          </Link>
+        ) : null}
+        {isMember ? (
+          <Link
+            to={`/crm/schedule/new?customer=${id}${leadId ? `&lead=${leadId}` : ""}`}
+            className={buttonStyle("secondary", "large", undefined)}
+          >
+            Book
+          </Link>
+        ) : null}
+      </div>
+      {customer.notes ? (
+        <p className="mt-4 rounded-xl bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
+          {customer.notes}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+type TimedProps = CustomerProps & { zone: string };
+
+/** Balance, next appointment, and the estimate that waits for an answer. */
+export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
+  const { owedCents, owedInvoices, next, estimate } = open;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <Fact term="Balance">
+        <span className={owedCents > 0 ? "font-semibold" : "text-muted"}>
+          {formatCents(owedCents)}
+        </span>
+        {owedCents > 0 ? (
+          <span className="block text-sm text-muted">
+            {owedInvoices === 1 ? "1 unpaid invoice" : `${owedInvoices} unpaid invoices`}
+          </span>
+        ) : null}
+      </Fact>
+      <Fact term="Next appointment">
+        {next ? (
+          <Link to={href("/crm/schedule/visits/:id", { id: next.id })} className="text-link">
+            {formatDay(next.startsAt, zone)}, {formatClock(next.startsAt, zone)}
+          </Link>
+        ) : (
+          <span className="text-muted">None</span>
+        )}
+      </Fact>
+      <Fact term="Open estimate">
+        {estimate ? (
+          <Link to={href("/crm/estimates/:id", { id: estimate.id })} className="text-link">
+            {estimateName(estimate.number)} · {formatCents(estimate.highCents)}
+          </Link>
+        ) : (
+          <span className="text-muted">None</span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="raised rounded-xl bg-surface px-4 py-3">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** Requests and jobs, newest first, and photos. */
+export function CustomerWork({ customer, zone }: TimedProps) {
+  const { requests, jobs, pictures } = customer;
+  return (
+    <>
+      {requests.length > 0 ? (
+        <Card as="section" aria-labelledby="requests" className="max-sm:p-4">
+          <h2 id="requests" className="text-lg">
+            Requests
+          </h2>
+          <ul className="mt-2 flex flex-col divide-y divide-line">
+            {requests.map(({ id, need, stage, createdAt }) => (
+              <li key={id} className="py-2">
+                <Link
+                  to={href("/crm/leads/:id", { id })}
+                  className="text-link line-clamp-2 break-words"
+                >
+                  {need ?? "Request"}
+                </Link>
+                <p className="text-sm text-muted">
+                  {formatDay(createdAt, zone)} · {stageLabels[stage]}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {jobs.length > 0 ? (
+        <Card as="section" aria-labelledby="jobs" className="max-sm:p-4">
+          <h2 id="jobs" className="text-lg">
+            Jobs
+          </h2>
+          <ul className="mt-2 flex flex-col divide-y divide-line">
+            {jobs.map(({ id, what, status, visitId, visitAt, valueCents }) => (
+              <li key={id} className="py-2">
+                {visitId ? (
+                  <Link
+                    to={href("/crm/schedule/visits/:id", { id: visitId })}
+                    className="text-link break-words"
+                  >
+                    {what}
+                  </Link>
+                ) : (
+                  <span className="break-words">{what}</span>
+                )}
+                <p className="text-sm text-muted">
+                  {[
+                    visitAt ? formatDay(visitAt, zone) : "Not scheduled",
+                    status === "done" ? "Done" : null,
+                    valueCents ? formatCents(valueCents) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {pictures.length > 0 ? (
+        <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
+          <h2 id="photos" className="text-lg">
+            Photos
+          </h2>
+          <ul className="mt-2 grid grid-cols-4 gap-2">
+            {pictures.map(({ id, leadId, shows }) => (
+              <li key={id}>
+                <a href={`/crm/leads/${leadId}/pictures/${id}`}>
+                  <img
+                    src={`/crm/leads/${leadId}/pictures/${id}?small`}
+                    alt={shows ?? "Photo"}
+                    loading="lazy"
+                    className="aspect-square w-full rounded-lg object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { redirect } from "react-router";
+import {
+  findCanonicalCustomer,
+  findCustomer,
+  readTimeline,
+} from "~/domains/office/index.server.ts";
+import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import type { Route } from "./+types/customer";
+import { handleCustomerForm } from "./customer-action.server.ts";
+import { CustomerContacts, CustomerMerges, CustomerProperties } from "./customer-details.tsx";
+import { CustomerHead, CustomerOpen, CustomerWork } from "./customer-summary.tsx";
+import { CustomerNoteForm, CustomerTimeline } from "./customer-timeline.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Customer" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const customer = id ? await findCustomer(platform, reader, id) : null;
+  if (!customer) {
+    const kept = id && (await findCanonicalCustomer(platform, reader, id));
+    if (kept) throw redirect(`/crm/customers/${kept}`);
+    throw notFound();
+  }
+  const before = readBefore(new URL(request.url).searchParams);
+  const [timeline, zone] = await Promise.all([
+    readTimeline(platform, reader, customer.id, before),
+    findOwnZone(platform, reader),
+  ]);
+  return { customer, timeline, zone, isOlder: before !== null, noteKey: newRequestKey() };
+}
+
+/** The last entry of the page before, as its time and id. */
+function readBefore(parameters: URLSearchParams): { at: Date; id: string } | null {
+  const id = readId(parameters.get("before"));
+  const at = new Date(parameters.get("at") ?? "");
+  return id && !Number.isNaN(at.getTime()) ? { at, id } : null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const customerId = readId(args.params.id);
+  if (!customerId) throw notFound();
+  return handleCustomerForm(args, customerId);
+}
+
+/** A customer: contact info, what is open, the history, and the places where work is done. */
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, timeline, zone, isOlder, noteKey } = loaderData;
+  const isMember = useIsMember();
+  useLiveUpdates(
+    "/crm/events",
+    "customer",
+    "message",
+    "call",
+    "lead",
+    "job-estimate",
+    "invoice",
+    "visit",
+  );
+  const refused = actionData?.refused;
+  return (
+    <div className="flex flex-col gap-5">
+      <CustomerHead customer={customer} />
+      <ActionToasts toasts={actionData?.toasts} />
+      {customer.doNotContactAt ? (
+        <Alert tone="warning" title="Do not contact">
+          They don’t want to hear from you.
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <CustomerOpen customer={customer} zone={zone} />
+          {isMember ? <CustomerNoteForm requestKey={noteKey} refused={refused} /> : null}
+          <CustomerTimeline customerId={customer.id} timeline={timeline} isOlder={isOlder} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <CustomerContacts customer={customer} refused={refused} />
+          <CustomerProperties customer={customer} />
+          <CustomerWork customer={customer} zone={zone} />
+          <CustomerMerges customer={customer} />
+        </div>
+      </div>
+    </div>
+  );
+}

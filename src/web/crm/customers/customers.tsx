@@ -1,0 +1,225 @@
+import { Form, href, Link } from "react-router";
+import { type CustomerSort, customerSorts } from "~/domains/customers/index.ts";
+import { type ListedCustomer, listCustomers } from "~/domains/office/index.server.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readChoice, searchText } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Pager } from "~/ui/navigation/pager.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import type { Route } from "./+types/customers";
+
+export const meta: Route.MetaFunction = () => [{ title: "Customers" }];
+
+const maxPage = 10_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const sort = readChoice(searchParams, "sort", customerSorts) ?? "name";
+  const typed = Number(searchParams.get("page") ?? 1);
+  const page = Number.isInteger(typed) && typed >= 1 && typed <= maxPage ? typed : 1;
+  const wanted = { search: "", sort, page };
+  const list = await listCustomers(
+    context.get(platformContext),
+    context.get(memberContext),
+    wanted,
+  );
+  return { list, sort, page };
+}
+
+/** Searches customers. A POST keeps names and numbers out of URLs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  if (search === "") return { search, list: null };
+  const wanted = { search, sort: "name" as const, page: 1 };
+  const list = await listCustomers(
+    context.get(platformContext),
+    context.get(memberContext),
+    wanted,
+  );
+  return { search, list };
+}
+
+const sortLabels: Record<CustomerSort, string> = {
+  name: "Name",
+  newest: "Newest",
+  owed: "Balance",
+};
+
+/** The customers of the business, as a table. */
+export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
+  const { sort, page } = loaderData;
+  const found = actionData?.list ?? null;
+  const list = found ?? loaderData.list;
+  const isMember = useIsMember();
+  useLiveUpdates("/crm/events", "customer", "invoice");
+  const address = (of: CustomerSort, at = 1) =>
+    `/crm/customers?sort=${of}${at > 1 ? `&page=${at}` : ""}`;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Customers</h1>
+        {isMember ? (
+          <LinkButton href={href("/crm/customers/new")} variant="action">
+            Add a customer
+          </LinkButton>
+        ) : null}
+      </div>
+      <Form
+        method="post"
+        role="search"
+        action={href("/crm/customers")}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <div className="min-w-[min(14rem,100%)] grow">
+          <TextField
+            name="q"
+            label="Name, phone, email, or address"
+            type="search"
+            autoComplete="off"
+            maxLength={longestSearch}
+            defaultValue={actionData?.search}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </Form>
+      {found ? (
+        <p role="status" className="flex flex-wrap gap-x-3">
+          <span>
+            {found.total.customers === 1
+              ? "1 customer matches."
+              : `${found.total.customers.toLocaleString("en-US")} customers match.`}
+          </span>
+          <Link to={href("/crm/customers")} className="text-link">
+            Show all customers
+          </Link>
+        </p>
+      ) : list.total.customers > 0 ? (
+        <Tabs
+          label="Sort by"
+          items={customerSorts.map((one) => ({
+            href: address(one),
+            label: sortLabels[one],
+            current: one === sort,
+          }))}
+        />
+      ) : null}
+      {list.rows.length > 0 ? (
+        <CustomerTable customers={list.rows} total={list.total} />
+      ) : found ? (
+        <EmptyState title="No customers match">
+          Try part of the name, or the last four digits.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No customers yet">
+          Everyone who sends a request, calls, or gets an appointment, estimate, or invoice appears
+          here.
+        </EmptyState>
+      )}
+      {found ? (
+        found.hasNext ? (
+          <p className="text-muted">
+            These are the first 50. Add another word to narrow the search.
+          </p>
+        ) : null
+      ) : (
+        <Pager
+          label="Pages of customers"
+          previous={page > 1 ? address(sort, page - 1) : null}
+          next={list.hasNext ? address(sort, page + 1) : null}
+        />
+      )}
+    </div>
+  );
+}
+
+type CustomerTableProps = {
+  customers: readonly ListedCustomer[];
+  total: { customers: number; owedCents: number };
+};
+
+/** Customers with their contact and balance; on a phone, name and balance with the rest below. */
+function CustomerTable({ customers, total }: CustomerTableProps) {
+  const format = useFormatDate();
+  return (
+    <Table caption="Customers" captionHidden whole>
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th className="max-md:hidden">Phone</Th>
+          <Th className="max-lg:hidden">Email</Th>
+          <Th className="max-md:hidden">Address</Th>
+          <Th className="max-lg:hidden">Added</Th>
+          <Th numeric>Balance</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(
+          ({ id, name, company, phone, phoneExtension, email, street, city, ...one }) => (
+            <tr key={id} className="relative hover:bg-sunken">
+              <Th scope="row">
+                <Link
+                  to={href("/crm/customers/:id", { id })}
+                  className="break-words after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+                {company ? (
+                  <span className="block font-normal break-words text-muted">{company}</span>
+                ) : null}
+                <span className="block font-normal break-words text-muted md:hidden">
+                  {[formatPhone(phone, phoneExtension) ?? email, city].filter(Boolean).join(" · ")}
+                </span>
+                {one.tags.length > 0 ? (
+                  <span className="mt-1 flex flex-wrap gap-1">
+                    {one.tags.slice(0, 3).map((tag) => (
+                      <Badge key={tag} tone="neutral">
+                        {tag}
+                      </Badge>
+                    ))}
+                  </span>
+                ) : null}
+              </Th>
+              <Td className="whitespace-nowrap max-md:hidden">
+                {formatPhone(phone, phoneExtension)}
+              </Td>
+              <Td className="max-w-56 break-words max-lg:hidden">{email}</Td>
+              <Td className="max-md:hidden">{[street, city].filter(Boolean).join(", ")}</Td>
+              <Td className="whitespace-nowrap max-lg:hidden">
+                {format(one.createdAt, "MMM d, yyyy")}
+              </Td>
+              <Td numeric>{one.owedCents > 0 ? formatCents(one.owedCents) : "–"}</Td>
+            </tr>
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Th scope="row">
+            {total.customers === 1
+              ? "1 customer"
+              : `${total.customers.toLocaleString("en-US")} customers`}
+          </Th>
+          <Td className="max-md:hidden" />
+          <Td className="max-lg:hidden" />
+          <Td className="max-md:hidden" />
+          <Td className="max-lg:hidden" />
+          <Td numeric className="font-semibold">
+            {formatCents(total.owedCents)}
+          </Td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

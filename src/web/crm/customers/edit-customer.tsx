@@ -1,0 +1,96 @@
+import { Form, href, redirect } from "react-router";
+import { saveCustomer } from "~/domains/customers/index.server.ts";
+import { customerSchema } from "~/domains/customers/index.ts";
+import { findCustomer } from "~/domains/office/index.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
+import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import type { Route } from "./+types/edit-customer";
+import { MoreFields, NameFields } from "./customer-fields.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Edit customer" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const reader = context.get(memberContext);
+  const customer = id ? await findCustomer(context.get(platformContext), reader, id) : null;
+  if (!customer) throw notFound();
+  const { name, company, billingAddress, tags, notes, doNotContactAt, revision } = customer;
+  return {
+    id: customer.id,
+    revision,
+    isNotContacted: doNotContactAt !== null,
+    saved: { name, company, billing_address: billingAddress, tags: tags.join(", "), notes },
+  };
+}
+
+const words = { not_found: "This customer no longer belongs to your business." };
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const saved = await runForm(args, {
+    read: (body) => check(customerSchema, body),
+    call: ({ platform }, request) => saveCustomer(platform, member, id, request),
+  });
+  if (saved.ok) return redirect(href("/crm/customers/:id", { id }), { status: 303 });
+  const isBehind = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isBehind }, words);
+}
+
+/** Edits what the business knows about a customer; numbers and addresses are on the customer's page. */
+export default function EditCustomer({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, revision, saved, isNotContacted } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  const values: FormValues | undefined = actionData?.values;
+  const isTicked = values ? values.do_not_contact !== undefined : isNotContacted;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={href("/crm/customers/:id", { id })}>{saved.name}</TouchLink>
+        <h1 className="text-2xl">Edit customer</h1>
+      </header>
+      {actionData?.isBehind ? (
+        <ChangedElsewhere
+          theirs={[
+            ["Name", saved.name],
+            ["Company", saved.company ?? ""],
+            ["Billing address", saved.billing_address ?? ""],
+            ["Tags", saved.tags],
+            ["Notes", saved.notes ?? ""],
+          ]}
+        />
+      ) : actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="revision" value={revision} />
+        <NameFields saved={saved} values={values} errors={errors} />
+        <MoreFields saved={saved} values={values} errors={errors} />
+        <CheckboxField
+          name="do_not_contact"
+          label="Do not contact"
+          hint="A reminder for your team on every page about them."
+          defaultChecked={isTicked}
+        />
+        {useIsMember() ? (
+          <Button type="submit" variant="action" className="self-start">
+            Save
+          </Button>
+        ) : null}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { Form, href, redirect } from "react-router";
+import {
+  removeEquipment,
+  removeProperty,
+  saveEquipment,
+  saveProperty,
+} from "~/domains/customers/index.server.ts";
+import { equipmentSchema, propertySchema } from "~/domains/customers/index.ts";
+import { type FoundCustomer, findCustomer } from "~/domains/office/index.server.ts";
+import { receiveForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import type { Route } from "./+types/property";
+
+export const meta: Route.MetaFunction = () => [{ title: "Property" }];
+
+type Property = FoundCustomer["properties"][number];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const customerId = readId(params.id);
+  const reader = context.get(memberContext);
+  const customer =
+    customerId && (await findCustomer(context.get(platformContext), reader, customerId));
+  if (!customer) throw notFound();
+  const property = customer.properties.find(({ id }) => id === params.property) ?? null;
+  if (!property && params.property !== "new") throw notFound();
+  return { customer: { id: customer.id, name: customer.name }, property };
+}
+
+const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const customerId = readId(args.params.id);
+  const propertyId = readId(args.params.property);
+  if (!customerId || (!propertyId && args.params.property !== "new")) throw notFound();
+  const form = await receiveForm(args.request);
+  const { body } = form;
+  const here = href("/crm/customers/:id", { id: customerId });
+  if (body.intent === "remove-property" && propertyId) {
+    const removed = await runReceived(args, form, {
+      call: ({ platform }) => removeProperty(platform, member, { customerId, propertyId }),
+    });
+    return removed.ok ? redirect(here, { status: 303 }) : respondWithRefusal(removed, notSaved);
+  }
+  if (body.equipment_id !== undefined && propertyId) {
+    const equipmentId = readId(body.equipment_id);
+    const of = { customerId, propertyId, equipmentId };
+    if (body.intent === "delete") {
+      if (!equipmentId) throw malformed();
+      const removed = await runReceived(args, form, {
+        call: ({ platform }) => removeEquipment(platform, member, { ...of, equipmentId }),
+      });
+      return removed.ok
+        ? tell({ title: "Removed", description: "The equipment is gone from this property." })
+        : respondWithRefusal(removed, notSaved);
+    }
+    const saved = await runReceived(args, form, {
+      read: (values) => check(equipmentSchema, values),
+      call: ({ platform }, request) => saveEquipment(platform, member, { ...of, request }),
+    });
+    return saved.ok
+      ? tell({ title: "Saved", description: "The equipment is saved." })
+      : respondWithRefusal(saved, notSaved, {}, { values: body });
+  }
+  const saved = await runReceived(args, form, {
+    read: (values) => check(propertySchema, values),
+    call: ({ platform }, request) =>
+      saveProperty(platform, member, { customerId, propertyId, request }),
+  });
+  if (saved.ok) return redirect(here, { status: 303 });
+  return respondWithRefusal(saved, notSaved, {}, { values: body });
+}
+
+/** A place where a customer's work is done, and what is installed there. */
+export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, property } = loaderData;
+  const refused = actionData?.refused;
+  const ofEquipment = refused && refused.values.equipment_id !== undefined ? refused : undefined;
+  const isRefused = (id: string) => String(ofEquipment?.values.equipment_id ?? "none") === id;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={href("/crm/customers/:id", { id: customer.id })}>{customer.name}</TouchLink>
+        <h1 className="text-2xl">{property ? "Edit property" : "Add a property"}</h1>
+      </header>
+      <ActionToasts toasts={actionData?.toasts} />
+      <PropertyForm property={property} refused={ofEquipment ? undefined : refused} />
+      {property ? (
+        <section aria-labelledby="equipment" className="flex flex-col gap-3">
+          <h2 id="equipment" className="text-lg">
+            Equipment
+          </h2>
+          {property.equipment.map((piece) => (
+            <EquipmentForm
+              key={piece.id}
+              piece={piece}
+              refused={isRefused(piece.id) ? ofEquipment : undefined}
+            />
+          ))}
+          <EquipmentForm piece={null} refused={isRefused("") ? ofEquipment : undefined} />
+        </section>
+      ) : null}
+      {property ? (
+        <ConfirmAction
+          label="Remove property"
+          subject={null}
+          consequence="Past jobs and documents keep this address."
+          yes="Remove"
+          intent="remove-property"
+          look={{ variant: "quiet" }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Refused = { values: FormValues; errors: FieldErrors } | undefined;
+
+function PropertyForm({ property, refused }: { property: Property | null; refused: Refused }) {
+  const errors = refused?.errors ?? {};
+  const saved = {
+    street: property?.street ?? "",
+    unit: property?.unit ?? "",
+    city: property?.city ?? "",
+    state: property?.state ?? "",
+    zip_code: property?.zipCode ?? "",
+    access_notes: property?.accessNotes ?? "",
+  };
+  const field = (name: keyof typeof saved) => ({
+    name,
+    defaultValue: typedText(refused?.values, name) ?? saved[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField {...field("street")} label="Street" maxLength={300} />
+        <TextField {...field("unit")} label="Unit" optional maxLength={40} />
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+        <TextField {...field("city")} label="City" optional maxLength={100} />
+        <TextField {...field("state")} label="State" optional maxLength={40} />
+        <TextField {...field("zip_code")} label="ZIP code" optional inputMode="numeric" />
+      </div>
+      <TextAreaField
+        {...field("access_notes")}
+        label="Access notes"
+        optional
+        hint="Gate code, dog, parking. Your team sees them on every appointment here."
+        rows={3}
+        maxLength={2000}
+      />
+      <Button type="submit" variant="action" className="self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+type EquipmentFormProps = { piece: Property["equipment"][number] | null; refused: Refused };
+
+function EquipmentForm({ piece, refused }: EquipmentFormProps) {
+  const of = piece?.id ?? "new";
+  const errors = refused?.errors ?? {};
+  const form = useFreshForm(refused !== undefined);
+  const saved = {
+    kind: piece?.kind ?? "",
+    make: piece?.make ?? "",
+    model: piece?.model ?? "",
+    serial: piece?.serial ?? "",
+    installed_on: piece?.installedOn ?? "",
+    warranty_until: piece?.warrantyUntil ?? "",
+  };
+  const field = (name: keyof typeof saved) => ({
+    name,
+    id: `${name}-${of}`,
+    defaultValue: typedText(refused?.values, name) ?? saved[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <Card as="section" aria-labelledby={`equipment-${of}`} className="max-sm:p-4">
+      <h3 id={`equipment-${of}`} className="text-base">
+        {piece ? [piece.kind, piece.make, piece.model].filter(Boolean).join(" ") : "New equipment"}
+      </h3>
+      <Form
+        ref={piece ? undefined : form}
+        method="post"
+        noValidate
+        className="mt-3 flex flex-col gap-4"
+      >
+        <input type="hidden" name="equipment_id" value={piece?.id ?? ""} />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <TextField
+            {...field("kind")}
+            label="What it is"
+            hint="Such as a furnace."
+            maxLength={100}
+          />
+          <TextField {...field("make")} label="Make" optional maxLength={100} />
+          <TextField {...field("model")} label="Model" optional maxLength={100} />
+          <TextField {...field("serial")} label="Serial number" optional maxLength={100} />
+          <TextField {...field("installed_on")} label="Installed on" type="date" optional />
+          <TextField {...field("warranty_until")} label="Warranty until" type="date" optional />
+        </div>
+        <EntryButtons name={piece?.kind ?? null} add="Add equipment" remove="delete" />
+      </Form>
+    </Card>
+  );
+}
