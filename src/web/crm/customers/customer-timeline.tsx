@@ -98,7 +98,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
           <span className="font-semibold">{title}</span>
         )}
         <span className="text-sm whitespace-nowrap text-muted">
-          {format(entry.at, "MMM d, HH:mm")}
+          {format(entry.at, "MMM d, yyyy HH:mm")}
         </span>
       </p>
       {entry.text ? (
