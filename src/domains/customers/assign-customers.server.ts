@@ -62,12 +62,12 @@ export async function assignCustomers(
       phoneShared: person.phoneShared ?? sql<boolean>`false`,
       emailShared: person.emailShared ?? sql<boolean>`false`,
       address: place?.address ?? none,
-      inherited: inherited ?? none,
+      inherited: sql<string | null>`coalesce(${table.customerId}, ${inherited ?? none})`,
       source,
       since: table.createdAt,
     })
     .from(table as PgTable)
-    .where(and(isNull(table.customerId), which, only))
+    .where(and(only ?? isNull(table.customerId), which))
     .orderBy(asc(table.id))
     .limit(only ? maxOnly : batchSize);
   // The caller's own rows need no lock.

@@ -155,7 +155,7 @@ export async function saveContact(
     const known = own.find(({ id }) => id === contactId);
     if (contactId && !known) return { ok: false, code: "not_found" };
     if (!known && own.length >= maxContacts) {
-      return invalid({ phone: `A customer can have at most ${maxContacts} numbers and addresses` });
+      return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
     }
     const { phone, email, label, shares_contact: shares } = request;
     const kind = phone ? ("phone" as const) : ("email" as const);

@@ -32,8 +32,8 @@ const tags = z.pipe(
     const once = [...new Map(names.map((tag) => [tag.toLowerCase(), tag])).values()];
     const isLong = once.some((tag) => tag.length > maxTag);
     const message = isLong
-      ? `A tag can have at most ${maxTag} characters`
-      : `Use at most ${maxTags} tags`;
+      ? `A tag can have up to ${maxTag} characters`
+      : `Use up to ${maxTags} tags`;
     if (isLong || once.length > maxTags) {
       context.issues.push({ code: "custom", message, input: text });
     }

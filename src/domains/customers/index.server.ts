@@ -11,7 +11,9 @@ export {
   saveContact,
   saveCustomer,
 } from "./change-customers.server.ts";
+export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
+export { findOwnCustomerId } from "./open-customers.server.ts";
 export {
   removeEquipment,
   removeProperty,

@@ -259,6 +259,20 @@ async function joinOther(
   return newCustomerId;
 }
 
+/** The id of a customer of the business, of the one it was merged into if it was; null if there is none. */
+export async function findOwnCustomerId(
+  tx: Transaction,
+  contractorId: string,
+  customerId: string | null | undefined,
+): Promise<string | null> {
+  if (!customerId) return null;
+  const [found] = await tx
+    .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
+  return found?.id ?? null;
+}
+
 /** A place as a row about it says, with what else is known of where it is. */
 export type PropertyDetails = {
   contractorId: string;

@@ -60,7 +60,7 @@ export async function saveProperty(
       .from(properties)
       .where(and(eq(properties.customerId, customer.id), isNull(properties.archivedAt)));
     if (total >= maxProperties) {
-      return invalid({ street: `A customer can have at most ${maxProperties} properties` });
+      return invalid({ street: `A customer can have up to ${maxProperties} properties` });
     }
     const propertyId = newId(now.getTime());
     const own = { id: propertyId, contractorId, customerId: customer.id };
@@ -136,7 +136,7 @@ export async function saveEquipment(
       .from(equipment)
       .where(isOwn);
     if (total >= maxEquipment) {
-      return invalid({ kind: `A property can have at most ${maxEquipment} pieces of equipment` });
+      return invalid({ kind: `A property can have up to ${maxEquipment} pieces of equipment` });
     }
     const equipmentId = newId(now.getTime());
     const own = { id: equipmentId, contractorId, propertyId: of.propertyId };

@@ -59,6 +59,8 @@ const newVisitFields = z.object({
     (value) => value || null,
     z.nullable(z.union([z.uuid(), z.literal("new")], "Choose a job")),
   ),
+  /** A customer of the business, when there is no lead or job. */
+  customer_id: z.optional(after((value) => value || null, z.nullable(z.uuid()))),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
   phone_extension: phoneExtension,

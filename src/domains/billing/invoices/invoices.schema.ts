@@ -16,6 +16,7 @@ export const newInvoiceSchema = withExtension(
     lead_id: optionalId,
     work_order_id: optionalId,
     estimate_id: optionalId,
+    customer_id: z.optional(optionalId),
   }),
 );
 

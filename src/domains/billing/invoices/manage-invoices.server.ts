@@ -8,7 +8,7 @@ import {
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
-import { assignCustomers } from "~/domains/customers/index.server.ts";
+import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -72,6 +72,7 @@ export async function createInvoice(
       id: invoiceId,
       contractorId,
       ...begun,
+      customerId: await findOwnCustomerId(tx, contractorId, request.customer_id),
       customerName,
       phone,
       phoneExtension: extensionOf(request),

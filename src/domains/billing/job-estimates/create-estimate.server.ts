@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { assignCustomers } from "~/domains/customers/index.server.ts";
+import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -62,6 +62,7 @@ export async function createJobEstimate(
       id: estimateId,
       contractorId,
       ...about,
+      customerId: await findOwnCustomerId(tx, contractorId, request.customer_id),
       number: await nextNumber(work, contractorId, "estimate"),
       customerName: request.customer_name,
       phone: request.phone,

@@ -31,6 +31,8 @@ export const newEstimateSchema = withExtension(
     ...customerFields,
     lead_id: optionalId,
     work_order_id: optionalId,
+    /** A customer of the business, when there is no lead or job. */
+    customer_id: z.optional(optionalId),
   }),
 );
 

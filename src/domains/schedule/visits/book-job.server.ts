@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
@@ -201,7 +202,8 @@ async function saveJob(
       .where(eq(workOrders.id, workOrderId));
     return workOrderId;
   }
-  return createJob(work, { contractorId, leadId, ...job });
+  const customerId = await findOwnCustomerId(work.tx, contractorId, request.customer_id);
+  return createJob(work, { contractorId, leadId, customerId, ...job });
 }
 
 /** Whether a lead reached this business; quarantined ones haven't. */

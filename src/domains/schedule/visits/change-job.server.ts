@@ -30,7 +30,7 @@ export const jobCustomers: RowsOfCustomers = {
 /** Creates an open job within the caller's transaction. @returns its id */
 export async function createJob(
   { tx, now }: Dated,
-  job: Pick<Job, "contractorId" | "leadId"> & TypedJob,
+  job: Pick<Job, "contractorId" | "leadId"> & { customerId?: string | null } & TypedJob,
 ): Promise<string> {
   const id = newId();
   await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });

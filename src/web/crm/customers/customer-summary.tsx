@@ -15,17 +15,23 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
+/** What is created for a customer from their page. */
+const newLinks = [
+  { to: "/crm/schedule/new", label: "Book" },
+  { to: "/crm/estimates/new", label: "Estimate" },
+  { to: "/crm/invoices/new", label: "Invoice" },
+];
+
 type CustomerProps = { customer: FoundCustomer };
 
 /** Name, tags, and contact buttons, fastest first. */
 export function CustomerHead({ customer }: CustomerProps) {
   const format = useFormatDate();
   const isMember = useIsMember();
-  const { id, name, company, contacts, conversation, requests, tags, source } = customer;
+  const { id, name, company, contacts, conversation, tags, source } = customer;
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const dial = phone ? telHref(phone.value, phone.extension) : null;
-  const leadId = requests[0]?.id;
   return (
     <header>
       <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
@@ -64,14 +70,17 @@ export function CustomerHead({ customer }: CustomerProps) {
             Messages
           </Link>
         ) : null}
-        {isMember ? (
-          <Link
-            to={`/crm/schedule/new?customer=${id}${leadId ? `&lead=${leadId}` : ""}`}
-            className={buttonStyle("secondary", "large", undefined)}
-          >
-            Book
-          </Link>
-        ) : null}
+        {isMember
+          ? newLinks.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={`${to}?customer=${id}`}
+                className={buttonStyle("secondary", "large", undefined)}
+              >
+                {label}
+              </Link>
+            ))
+          : null}
       </div>
       {customer.notes ? (
         <p className="mt-4 rounded-xl bg-sunken px-4 py-3 break-words whitespace-pre-wrap">

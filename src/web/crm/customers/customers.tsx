@@ -123,8 +123,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         </EmptyState>
       ) : (
         <EmptyState title="No customers yet">
-          Everyone who sends a request, calls, or gets an appointment, estimate, or invoice appears
-          here.
+          They appear here once they call, send a request, or get an estimate.
         </EmptyState>
       )}
       {found ? (

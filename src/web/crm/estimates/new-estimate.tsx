@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { createJobEstimate } from "~/domains/billing/index.server.ts";
 import { newEstimateSchema } from "~/domains/billing/index.ts";
+import { findCustomerDefaults } from "~/domains/customers/index.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -20,11 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const leadId = readId(searchParams.get("lead"));
   const jobId = readId(searchParams.get("job"));
+  const customerId = readId(searchParams.get("customer"));
   const customer = jobId
     ? await findCustomerOfJob(platform, reader, jobId)
-    : leadId && (await findCustomerOfLead(platform, reader, leadId));
-  if ((leadId || jobId) && !customer) throw notFound();
-  return { customer: customer || null, jobId, requestKey: newRequestKey() };
+    : leadId
+      ? await findCustomerOfLead(platform, reader, leadId)
+      : customerId && (await findCustomerDefaults(platform, reader, customerId));
+  if ((leadId || jobId || customerId) && !customer) throw notFound();
+  return { customer: customer || null, jobId, customerId, requestKey: newRequestKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,13 +47,18 @@ export async function action(args: Route.ActionArgs) {
 
 /** Customer of a new estimate; its line items come next. */
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, jobId, requestKey } = loaderData;
+  const { customer, jobId, customerId, requestKey } = loaderData;
   return (
     <NewDocumentForm
       title="New estimate"
       list={{ href: "/crm/estimates", label: "Estimates" }}
       customer={customer}
-      hidden={{ request_key: requestKey, lead_id: customer?.leadId, work_order_id: jobId }}
+      hidden={{
+        request_key: requestKey,
+        lead_id: customer?.leadId,
+        work_order_id: jobId,
+        customer_id: customerId,
+      }}
       answer={actionData}
     />
   );

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { createInvoice, findCustomerOfEstimate } from "~/domains/billing/index.server.ts";
 import { newInvoiceSchema } from "~/domains/billing/index.ts";
+import { findCustomerDefaults } from "~/domains/customers/index.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -16,17 +17,19 @@ export const meta: Route.MetaFunction = () => [{ title: "New invoice" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [leadId, jobId, estimateId] = ["lead", "job", "estimate"].map((name) =>
-    readId(searchParams.get(name)),
+  const [leadId, jobId, estimateId, customerId] = ["lead", "job", "estimate", "customer"].map(
+    (name) => readId(searchParams.get(name)),
   );
   const given = [context.get(platformContext), context.get(memberContext)] as const;
   const customer = estimateId
     ? await findCustomerOfEstimate(...given, estimateId)
     : jobId
       ? await findCustomerOfJob(...given, jobId)
-      : leadId && (await findCustomerOfLead(...given, leadId));
-  if ((leadId || jobId || estimateId) && !customer) throw notFound();
-  return { customer: customer || null, jobId, estimateId, requestKey: newRequestKey() };
+      : leadId
+        ? await findCustomerOfLead(...given, leadId)
+        : customerId && (await findCustomerDefaults(...given, customerId));
+  if ((leadId || jobId || estimateId || customerId) && !customer) throw notFound();
+  return { customer: customer || null, jobId, estimateId, customerId, requestKey: newRequestKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Customer of a new invoice; its line items come next. */
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, jobId, estimateId, requestKey } = loaderData;
+  const { customer, jobId, estimateId, customerId, requestKey } = loaderData;
   return (
     <NewDocumentForm
       title="New invoice"
@@ -58,6 +61,7 @@ export default function NewInvoice({ loaderData, actionData }: Route.ComponentPr
         lead_id: customer?.leadId,
         work_order_id: jobId,
         estimate_id: estimateId,
+        customer_id: customerId,
       }}
       answer={actionData}
     />

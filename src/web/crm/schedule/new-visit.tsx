@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, Link, redirect } from "react-router";
+import { type CustomerDefaults, findCustomerDefaults } from "~/domains/customers/index.server.ts";
 import {
   bookJob,
   type Crew,
@@ -43,8 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lead = !jobId && leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
   const known = jobId ?? lead?.job?.id;
   const job = known ? await findCustomerOfJob(platform, reader, known) : null;
-  const customer = job ?? lead;
-  if ((leadId || jobId) && !customer) throw notFound();
+  const customerId = readId(search.get("customer"));
+  const chosen =
+    !job && !lead && customerId ? await findCustomerDefaults(platform, reader, customerId) : null;
+  const customer = job ?? lead ?? chosen;
+  if ((leadId || jobId || customerId) && !customer) throw notFound();
   const day = readDay(search.get("day"));
   const [crews, proposed] = await Promise.all([
     listCrews(platform, reader),
@@ -113,7 +117,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
 type NewVisitFormProps = {
   crews: readonly Crew[];
   /** Customer of an existing lead or job; null for a new customer. */
-  customer: LeadCustomer | JobCustomer | null;
+  customer: LeadCustomer | JobCustomer | CustomerDefaults | null;
   /** Existing job of the request; a new one can be created instead. */
   asksJob: { id: string; what: string } | null;
   /** First open time of a crew, in the business's time zone; the member fills in an empty time. */
@@ -147,6 +151,14 @@ function NewVisitForm(props: NewVisitFormProps) {
     <Form method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
+      <input
+        type="hidden"
+        name="customer_id"
+        value={typed(
+          "customer_id",
+          customer && "customerId" in customer ? customer.customerId : null,
+        )}
+      />
       {asksJob ? null : (
         <input
           type="hidden"
