@@ -23,6 +23,8 @@ export function parseAddress(typed: string): Address | null {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   if (parts.length === 0) return null;
+  const isTown = parts.length === 1 && findCity(parts[0] ?? "", state) !== null;
+  if (isTown && (state || zipCode)) return null;
   const unitAt = parts.findIndex((part, at) => at > 0 && unit.test(part));
   const [ownUnit = null] = unitAt > 0 ? parts.splice(unitAt, 1) : [];
   const [first = "", ...others] = parts;

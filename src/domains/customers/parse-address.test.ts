@@ -25,6 +25,8 @@ test.each<[string, Address | null]>([
     { street: "1 Main St", unit: null, city: "Winston-Salem", state: "NC", zipCode: "27101" },
   ],
   ["Old mill by the river", { street: "Old mill by the river", ...none() }],
+  ["Austin, TX 78704", null],
+  ["Austin, TX", null],
   ["78704", null],
   ["78704-1234", null],
   [" , ", null],

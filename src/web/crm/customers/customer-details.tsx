@@ -205,7 +205,7 @@ export function CustomerProperties({ customer }: CustomerProps) {
               href={mapHref(formatAddress(property))}
               rel="noreferrer"
               target="_blank"
-              className="text-link break-words"
+              className="text-link block break-words"
             >
               {formatAddress(property)}
             </a>

@@ -31,9 +31,9 @@ const shareSection: Section = {
 const sections: readonly Section[] = [
   { href: "/crm", label: "Today", icon: "today", permission: "do_visits" },
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
-  { href: "/crm/customers", label: "Customers", icon: "customers", permission: "run_business" },
   { href: inbox, label: "Inbox", icon: "inbox", permission: "do_visits" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
+  { href: "/crm/customers", label: "Customers", icon: "customers", permission: "run_business" },
   { href: "/crm/estimates", label: "Estimates", icon: "money", permission: "run_business" },
   { href: "/crm/invoices", label: "Invoices", icon: "invoice", permission: "run_business" },
   { href: "/crm/analytics", label: "Analytics", icon: "chart", permission: "run_business" },
