@@ -8,6 +8,8 @@ import {
 import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
+import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
+import { saveEquipment, saveProperty } from "~/domains/customers/properties.server.ts";
 import { addSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
 import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
@@ -22,6 +24,7 @@ import { checkLeadImport } from "~/domains/intake/lead-entry/lead-import.server.
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
@@ -43,11 +46,44 @@ const everyLead = {
   search: "",
 };
 
+/** Adds a note, a property, and its equipment to the customer of a lead. */
+async function workWithCustomer(
+  platform: Platform,
+  owner: BusinessMember,
+  { leadId, mark }: { leadId: string; mark: string },
+) {
+  const [lead] = await platform.database.query.select().from(leads).where(eq(leads.id, leadId));
+  const customerId = lead?.customerId ?? "";
+  const text = `About ${mark}`;
+  await addCustomerNote(platform, owner, { customerId, text, requestKey: null });
+  const saved = await saveProperty(platform, owner, {
+    customerId,
+    propertyId: null,
+    request: {
+      street: `7 ${mark} Ln`,
+      unit: null,
+      city: "Austin",
+      state: "TX",
+      zip_code: "78701",
+      access_notes: `Gate of ${mark}`,
+    },
+  });
+  if (!saved.ok) throw new Error(saved.code);
+  const nothing = { make: null, model: null, serial: null, installed_on: null };
+  await saveEquipment(platform, owner, {
+    customerId,
+    propertyId: saved.propertyId,
+    equipmentId: null,
+    request: { ...nothing, kind: `Furnace of ${mark}`, warranty_until: "2030-01-01" },
+  });
+}
+
 /** Adds everything that members can record about their lead. */
 export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
   const { rows } = await listOwnLeads(platform, owner, everyLead, null);
   const leadId = rows[0]?.id ?? "";
   await addLeadNote(platform, owner, { leadId, text: `Their ${mark} note`, requestKey: null });
+  await workWithCustomer(platform, owner, { leadId, mark });
   const file = await samplePhoto(40, 30);
   const picture = { leadId, file, shows: `Their ${mark} picture`, requestKey: null };
   await addLeadPicture(platform, owner, picture);
