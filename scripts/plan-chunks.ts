@@ -15,10 +15,10 @@ type ScriptGraph = {
 const fewFiles = 5;
 /** Bytes of unneeded code a page may load: fewer if it needs many itself. */
 const maxRoom = 36_000;
-const minRoom = 17_000;
-const maxInAll = 150_000;
+const minRoom = 16_000;
+const maxInAll = 144_000;
 /** Bytes of code that one file fewer is worth to a page. */
-const fileWorth = 17_500;
+const fileWorth = 12_000;
 
 type Chunk = {
   ids: string[];
