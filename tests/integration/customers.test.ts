@@ -3,14 +3,26 @@ import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import {
+  addCustomer,
+  addCustomerNote,
+  saveContact,
+} from "~/domains/customers/change-customers.server.ts";
+import {
   customerContacts,
   customers,
   properties,
 } from "~/domains/customers/customers.tables.server.ts";
+import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-customers.server.ts";
 import { openCustomers } from "~/domains/customers/open-customers.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { assignCustomersOfRows } from "~/domains/office/customers/assign-customers-job.server.ts";
+import { readTimeline } from "~/domains/office/customers/customer-timeline.server.ts";
+import {
+  findCanonicalCustomer,
+  findCustomer,
+} from "~/domains/office/customers/find-customer.server.ts";
+import { listCustomers } from "~/domains/office/customers/list-customers.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -184,6 +196,93 @@ test("people.shared: people who share a number are different customers", async (
     { ...toll, name: "Di Dunn" },
   );
   expect(one).not.toBe(two);
+});
+
+test("a search finds customers by name, number, company, and address", async () => {
+  const { owner, contractorId } = await business();
+  const request = {
+    name: "Zora Vance",
+    company: "Vance Dental",
+    billing_address: null,
+    notes: null,
+    tags: [],
+    phone: "+15125550731",
+    email: "zora@vance.example",
+    address: "88 Juniper Way, Austin, TX 78701",
+    shares_contact: false,
+  };
+  const added = await addCustomer(platform(), owner, { request, requestKey: null });
+  if (!added.ok) throw new Error(added.code);
+  const found = async (search: string) =>
+    (await listCustomers(platform(), owner, { search, sort: "name", page: 1 })).rows.map(
+      ({ id }) => id,
+    );
+  for (const text of ["zora", "VANCE dental", "(512) 555-0731", "0731", "juniper 88", "zora@v"]) {
+    expect([text, await found(text)]).toEqual([text, [added.customerId]]);
+  }
+  expect(await found("100%")).toEqual([]);
+  const taken = await addCustomer(platform(), owner, { request, requestKey: null });
+  expect(taken).toMatchObject({
+    code: "invalid",
+    errors: { phone: expect.stringContaining("Zora") },
+  });
+  expect((await customersOf(contractorId)).length).toBe(2);
+});
+
+test("a merge counts both customers' rows as one, until it is undone", async () => {
+  const { owner, customerId, contractorId } = await business();
+  const [other = ""] = await open(contractorId, { name: "Em Carter", phone: "+15125550741" });
+  expect(
+    await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId: other }),
+  ).toEqual({ ok: true });
+  const merged = await findCustomer(platform(), owner, customerId);
+  expect(merged?.contacts.map(({ value }) => value)).toContain("+15125550741");
+  expect(await findCanonicalCustomer(platform(), owner, other)).toBe(customerId);
+  expect(await open(contractorId, { name: "Em Carter", phone: "+15125550741" })).toEqual([
+    customerId,
+  ]);
+  expect(
+    await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId: other }),
+  ).toEqual({
+    ok: false,
+    code: "already_done",
+  });
+  expect(await undoCustomerMerge(platform(), owner, other)).toEqual({
+    ok: true,
+    name: "Em Carter",
+  });
+  expect((await findCustomer(platform(), owner, customerId))?.contacts).toHaveLength(2);
+});
+
+test("the history has requests, messages, appointments, and money, page by page", async () => {
+  const { owner, crew, leadId, customerId } = await business();
+  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await beginInvoice(platform(), owner, { lead_id: leadId }, null);
+  await addCustomerNote(platform(), owner, { customerId, text: "Has a dog", requestKey: null });
+  const { entries } = await readTimeline(platform(), owner, customerId, null);
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  for (const kind of ["request", "appointment", "invoice", "note"] as const) {
+    expect([...kinds]).toContain(kind);
+  }
+  const [first] = entries;
+  if (!first) throw new Error("no entry");
+  const next = await readTimeline(platform(), owner, customerId, { at: first.at, id: first.id });
+  expect(next.entries.map(({ id }) => id)).toEqual(entries.slice(1).map(({ id }) => id));
+});
+
+test("another business sees none of it and changes nothing", async () => {
+  const { customerId } = await business();
+  const { owner: stranger } = await business();
+  expect(await findCustomer(platform(), stranger, customerId)).toBeNull();
+  expect(await findCanonicalCustomer(platform(), stranger, customerId)).toBeNull();
+  expect((await readTimeline(platform(), stranger, customerId, null)).entries).toEqual([]);
+  const request = { phone: "+15125550751", email: null, label: null, shares_contact: false };
+  expect(
+    await saveContact(platform(), stranger, { customerId, contactId: null, request }),
+  ).toMatchObject({ code: "not_found" });
+  expect(
+    await addCustomerNote(platform(), stranger, { customerId, text: "x", requestKey: null }),
+  ).toMatchObject({ code: "not_found" });
 });
 
 test("concurrent requests of one person create one customer", async () => {

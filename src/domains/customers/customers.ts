@@ -26,7 +26,6 @@ export const maxTags = 20;
 export const maxTag = 40;
 /** Phone numbers and email addresses of one customer, together. */
 export const maxContacts = 20;
-export const maxCustomerNotes = 200;
 export const maxProperties = 200;
 export const maxEquipment = 100;
 

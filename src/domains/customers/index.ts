@@ -1,4 +1,4 @@
-export { canChangeCustomers, canMergeCustomers, canReadCustomers } from "./customers.policy.ts";
+export { canReadCustomers } from "./customers.policy.ts";
 export {
   contactSchema,
   customerNoteSchema,
@@ -8,7 +8,6 @@ export {
   propertySchema,
 } from "./customers.schema.ts";
 export {
-  type Address,
   type CustomerSort,
   contactLabelNames,
   contactLabels,

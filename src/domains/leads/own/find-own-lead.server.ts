@@ -27,6 +27,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   const [found] = await query
     .select({
       id: leads.id,
+      customerId: leads.customerId,
       name: leads.name,
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,

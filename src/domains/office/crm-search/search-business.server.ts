@@ -3,6 +3,7 @@ import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.
 import { estimateName, estimateStateLabels, invoiceName } from "~/domains/billing/index.ts";
 import { searchOwnLeads } from "~/domains/leads/index.server.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
+import { searchCustomers } from "~/domains/office/customers/list-customers.server.ts";
 import { canSearchBusiness } from "~/domains/office/office.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
@@ -14,7 +15,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 /** A search result. */
 export type Found = {
-  kind: "lead" | "visit" | "estimate" | "invoice";
+  kind: "customer" | "lead" | "visit" | "estimate" | "invoice";
   id: string;
   title: string;
   detail: string;
@@ -24,7 +25,7 @@ export type Found = {
 const maxOfKind = 5;
 
 /**
- * Searches a business: leads by name, number, or address; appointments, estimates, and invoices by
+ * Searches a business: customers by name, company, number, email address, or address; leads by name, number, or address; appointments, estimates, and invoices by
  * customer, number, address, or description; documents by their number.
  */
 export async function searchBusiness(
@@ -36,12 +37,21 @@ export async function searchBusiness(
   const words = text.trim();
   if (words === "") return [];
   const of = { platform, contractorId: actor.contractorId, text: words };
-  const [leads, appointments, estimates, bills] = await Promise.all([
+  const [people, leads, appointments, estimates, bills] = await Promise.all([
+    searchCustomers(platform, actor, words),
     searchOwnLeads(platform, actor, words),
     searchVisits(of),
     searchEstimates(of),
     searchInvoices(of),
   ]);
+  const named = people.map(
+    ({ id, name, company, street, city }): Found => ({
+      kind: "customer",
+      id,
+      title: name,
+      detail: [company, street, city].filter(Boolean).join(" · "),
+    }),
+  );
   const found = leads.map(
     ({ id, name, stage, city }): Found => ({
       kind: "lead",
@@ -53,7 +63,7 @@ export async function searchBusiness(
   // A document number matches the document only.
   const [documents, customers] = [
     [...estimates, ...bills],
-    [...found, ...appointments],
+    [...named, ...found, ...appointments],
   ];
   return isDocumentNumber(words) ? [...documents, ...customers] : [...customers, ...documents];
 }

@@ -9,17 +9,15 @@ import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-export const timelineKinds = [
-  "request",
-  "message",
-  "call",
-  "note",
-  "appointment",
-  "estimate",
-  "invoice",
-  "payment",
-] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
+type TimelineKind =
+  | "request"
+  | "message"
+  | "call"
+  | "note"
+  | "appointment"
+  | "estimate"
+  | "invoice"
+  | "payment";
 
 /** One entry of a customer's history. */
 export type TimelineEntry = {

@@ -3,7 +3,7 @@ import { invoices } from "~/domains/billing/index.server.ts";
 import { customerContacts, customers, properties } from "~/domains/customers/index.server.ts";
 import { type CustomerSort, canReadCustomers } from "~/domains/customers/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import { containing } from "~/platform/database/conditions.server.ts";
+import { beginningWith, containing } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 export type ListedCustomer = {
@@ -34,7 +34,7 @@ const owedCents = sql`i.total_cents - i.paid_cents - i.credited_cents`;
  * A condition for a query that names the customer `c`: every word is in the name, the company, a number, or
  * an address of it or of one merged into it.
  */
-export function isFound(contractorId: string, text: string): SQL {
+function isFound(contractorId: string, text: string): SQL {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -109,32 +109,23 @@ const firstContact = (kind: "phone" | "email") => sql`(
   select k.value, k.extension from ${customerContacts} k
   where k.customer_id = any(${ownIds}) and k.kind = ${kind} order by k.position, k.id limit 1)`;
 
-/** A customer to choose in a form, with what the form fills in. */
-export type SuggestedCustomer = Pick<
-  ListedCustomer,
-  "id" | "name" | "phone" | "phoneExtension" | "email"
-> & { address: string | null };
+const maxFound = 5;
 
-const suggested = 8;
-
-/** Customers of the business that match what someone types in a form: those whose name begins so first. */
-export async function suggestCustomers(
+/** The first customers of the business that match a search, those whose name begins with it first. */
+export async function searchCustomers(
   { database: { query } }: Platform,
   actor: Actor,
-  typed: string,
-): Promise<SuggestedCustomer[]> {
+  text: string,
+): Promise<Pick<ListedCustomer, "id" | "name" | "company" | "street" | "city">[]> {
   authorize(canReadCustomers(actor));
-  const text = typed.trim().slice(0, 100);
-  if (text.length < 2) return [];
-  const { rows } = await query.execute<SuggestedCustomer>(sql`
-    select c.id, c.name, phone.value as phone, phone.extension as "phoneExtension", email.value as email,
-      (select concat_ws(', ', p.street, p.unit, p.city, nullif(concat_ws(' ', p.state, p.zip_code), '')) from ${properties} p
-        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) as address
-    from ${customers} c
-      left join lateral ${firstContact("phone")} phone on true
-      left join lateral ${firstContact("email")} email on true
+  const { rows } = await query.execute<
+    Pick<ListedCustomer, "id" | "name" | "company" | "street" | "city">
+  >(sql`
+    select c.id, c.name, c.company, place.street, place.city from ${customers} c
+      left join lateral (
+        select p.street, p.city from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
     where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, text)}
-    order by (c.search like ${`${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}) desc, lower(c.name), c.id
-    limit ${suggested}`);
+    order by (c.search like ${beginningWith(text.toLowerCase())}) desc, lower(c.name), c.id limit ${maxFound}`);
   return rows;
 }

@@ -6,6 +6,7 @@ export const longestSearch = 100;
 
 /** URL of a search result. */
 export function searchResultHref({ kind, id }: Pick<Found, "kind" | "id">): string {
+  if (kind === "customer") return href("/crm/customers/:id", { id });
   if (kind === "visit") return href("/crm/schedule/visits/:id", { id });
   if (kind === "estimate") return href("/crm/estimates/:id", { id });
   if (kind === "invoice") return href("/crm/invoices/:id", { id });
@@ -13,6 +14,7 @@ export function searchResultHref({ kind, id }: Pick<Found, "kind" | "id">): stri
 }
 
 export const foundKinds: Record<Found["kind"], string> = {
+  customer: "Customers",
   lead: "Leads",
   visit: "Appointments",
   estimate: "Estimates",

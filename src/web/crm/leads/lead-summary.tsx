@@ -50,6 +50,11 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
             {address}
           </a>
         ) : null}
+        {lead.customerId ? (
+          <Link to={href("/crm/customers/:id", { id: lead.customerId })} className="text-link">
+            Customer
+          </Link>
+        ) : null}
         {isMember ? (
           <Link to={href("/crm/leads/:id/edit", { id })} className="text-link">
             Edit<span className="sr-only"> name, phone, email, and address</span>

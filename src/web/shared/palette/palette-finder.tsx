@@ -10,6 +10,7 @@ const nothing: SearchResultItem[] = [];
 const kinds = {
   screen: "Screen",
   contractor: "Contractor",
+  customer: "Customer",
   lead: "Lead",
   visit: "Appointment",
   estimate: "Estimate",
