@@ -180,7 +180,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Searches while the user types and cancels the previous search; it changes nothing. */
-const asksByPost = "src/web/shared/palette/command-palette.tsx";
+const asksByPost = "src/web/shared/palette/palette-finder.tsx";
 
 /** A script with its own request would also need its own handling of lost connections. */
 export function unguardedPosts(files: SourceFile[]): string[] {
