@@ -183,9 +183,21 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "What a business records about its customers",
-    what: "Name, phone, email, address, notes, tasks, photos, appointments, estimates, invoices, and payments; also from lists and files that it imports",
+    what: "Name, company, phone, email, addresses, how to get in, equipment, notes, tags, tasks, photos, appointments, estimates, invoices, and payments; also from lists and files that it imports",
     why: "To run its business. The business decides what it records",
-    tables: ["leads", "lead_notes", "work_orders", "job_estimates", "invoices", "conversations"],
+    tables: [
+      "customers",
+      "customer_contacts",
+      "customer_notes",
+      "properties",
+      "equipment",
+      "leads",
+      "lead_notes",
+      "work_orders",
+      "job_estimates",
+      "invoices",
+      "conversations",
+    ],
   },
   {
     where: "CRM account of a business's team",

@@ -81,9 +81,11 @@ export {
 export {
   findOwnZone,
   findVisit,
+  findVisitPlace,
   type ListedVisit,
   listVisits,
   listVisitsOfLead,
+  type VisitPlace,
 } from "./visits/list-visits.server.ts";
 export {
   findLeadOfVisit,

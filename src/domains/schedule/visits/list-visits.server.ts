@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
+import { customers, equipment, properties } from "~/domains/customers/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -64,6 +65,41 @@ export async function findVisit(platform: Platform, actor: Actor, visitId: strin
   const ofJob = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
   return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
 }
+
+/** The customer of a visit, how to get into their property, and what is installed there. */
+export async function findVisitPlace(platform: Platform, actor: Actor, visitId: string) {
+  authorize(canReadVisits(actor));
+  const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
+  if (!visit) return null;
+  const { query } = platform.database;
+  const [found] = await query
+    .select({
+      customerId: sql<string | null>`coalesce(${customers.mergedInto}, ${customers.id})`,
+      propertyId: workOrders.propertyId,
+      accessNotes: properties.accessNotes,
+    })
+    .from(workOrders)
+    .leftJoin(customers, eq(customers.id, workOrders.customerId))
+    .leftJoin(properties, eq(properties.id, workOrders.propertyId))
+    .where(eq(workOrders.id, visit.workOrderId));
+  const { customerId = null, propertyId = null, accessNotes = null } = found ?? {};
+  const installed = propertyId
+    ? await query
+        .select({
+          id: equipment.id,
+          kind: equipment.kind,
+          make: equipment.make,
+          model: equipment.model,
+        })
+        .from(equipment)
+        .where(eq(equipment.propertyId, propertyId))
+        .orderBy(asc(equipment.createdAt), asc(equipment.id))
+        .limit(20)
+    : [];
+  return { customerId, accessNotes, equipment: installed };
+}
+
+export type VisitPlace = NonNullable<Awaited<ReturnType<typeof findVisitPlace>>>;
 
 /** The visits of a lead of the business and of leads merged into it, in order. */
 export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId: string) {

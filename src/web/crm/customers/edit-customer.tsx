@@ -82,7 +82,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <CheckboxField
           name="do_not_contact"
           label="Do not contact"
-          hint="A reminder for your team on every page about them."
+          hint="A reminder for your team at the top of their page. It doesn’t stop messages."
           defaultChecked={isTicked}
         />
         {useIsMember() ? (

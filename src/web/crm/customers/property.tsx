@@ -162,7 +162,7 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
         {...field("access_notes")}
         label="Access notes"
         optional
-        hint="Gate code, dog, parking. Your team sees them on every appointment here."
+        hint="Gate code, dog, parking. Your team sees them on each appointment here."
         rows={3}
         maxLength={2000}
       />

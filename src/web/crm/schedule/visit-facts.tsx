@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedVisit, RepeatingJob } from "~/domains/schedule/index.server.ts";
+import type { ListedVisit, RepeatingJob, VisitPlace } from "~/domains/schedule/index.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
@@ -19,15 +19,20 @@ type VisitFactsProps = {
   zone: string;
   /** The customer's request in their own words. */
   request: string | null;
+  /** How to get in, and what is installed there. */
+  place: VisitPlace | null;
   /** URL of the edit page; null for read-only users. */
   editHref: string | null;
   /** URL to text from the business's number; null without a conversation. */
   textHref: string | null;
 };
 
+const describeEquipment = (pieces: VisitPlace["equipment"]): string =>
+  pieces.map(({ kind, make, model }) => [kind, make, model].filter(Boolean).join(" ")).join(", ");
+
 /** Time and place, with directions and contact buttons. */
 export function VisitFacts(props: VisitFactsProps) {
-  const { visit, others, zone, request, editHref, textHref } = props;
+  const { visit, others, zone, request, place, editHref, textHref } = props;
   const { phone, phoneExtension, email, address, notes } = visit;
   const dial = telHref(phone, phoneExtension);
   const clock = (moment: Date) => formatClock(moment, zone);
@@ -52,6 +57,19 @@ export function VisitFacts(props: VisitFactsProps) {
             </span>,
           ] as [string, React.ReactNode],
         ]
+      : []),
+    ...(place?.accessNotes
+      ? [
+          [
+            "Access",
+            <span key="access" className="whitespace-pre-wrap">
+              {place.accessNotes}
+            </span>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    ...(place && place.equipment.length > 0
+      ? [["Equipment", describeEquipment(place.equipment)] as [string, React.ReactNode]]
       : []),
     ...(visit.valueCents === null
       ? []

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import {
   findReceiptMethod,
   listRelatedEstimates,
@@ -10,6 +10,7 @@ import {
   findRecurrence,
   findRequestOf,
   findVisit,
+  findVisitPlace,
   listCrews,
   listLeadPictures,
 } from "~/domains/schedule/index.server.ts";
@@ -54,7 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findVisit(platform, reader, id) : null;
   if (!found) throw notFound();
-  const [zone, crews] = await Promise.all([
+  const [place, zone, crews] = await Promise.all([
+    findVisitPlace(platform, reader, found.visit.id),
     findOwnZone(platform, reader),
     listCrews(platform, reader),
   ]);
@@ -86,6 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const receipts = await Promise.all(owed.map(({ id }) => findReceiptMethod(platform, reader, id)));
   return {
     ...found,
+    place,
     repeating,
     estimates,
     invoices,
@@ -135,6 +138,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     times,
     plans,
     does,
+    place,
   } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
@@ -147,7 +151,15 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       <header>
         <TouchLink to="/crm/schedule">Schedule</TouchLink>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words">{visit.customerName}</h1>
+          <h1 className="text-2xl break-words">
+            {plans && place?.customerId ? (
+              <Link to={href("/crm/customers/:id", { id: place.customerId })} className="text-link">
+                {visit.customerName}
+              </Link>
+            ) : (
+              visit.customerName
+            )}
+          </h1>
           {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
         </div>
       </header>
@@ -161,6 +173,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         others={others}
         zone={zone}
         request={request}
+        place={place}
         editHref={does ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
         textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
       />
