@@ -1,4 +1,4 @@
-import { and, asc, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
@@ -41,14 +41,14 @@ const maxOnly = 10_000;
 /**
  * Gives rows without a customer theirs: that of the row they were created for, or else the one with their
  * phone number or email address, created if there is none. The property at their address, too.
- * @param only the rows that the caller just inserted; without it, the next batch of any
- * @returns how many rows got a customer
+ * @param wanted only the rows that the caller just inserted, or the next batch of these
+ * @returns the id of the last row that got a customer; null if none did
  */
 export async function assignCustomers(
   work: Pick<UnitOfWork, "tx" | "now">,
   { table, person, place, inherited, which, source }: RowsOfCustomers,
-  only?: SQL,
-): Promise<number> {
+  wanted: { only: SQL } | { next: SQL | undefined },
+): Promise<string | null> {
   const { tx, now } = work;
   const none = sql<null>`null`;
   const query = tx
@@ -67,12 +67,14 @@ export async function assignCustomers(
       since: table.createdAt,
     })
     .from(table as PgTable)
-    .where(and(only ?? isNull(table.customerId), which))
+    .where(and("only" in wanted ? wanted.only : wanted.next, which))
     .orderBy(asc(table.id))
-    .limit(only ? maxOnly : batchSize);
+    .limit("only" in wanted ? maxOnly : batchSize);
   // The caller's own rows need no lock.
-  const found = (await (only ? query : query.for(...lockAvailableRows(table)))) as FoundRow[];
-  if (found.length === 0) return 0;
+  const found = (await ("only" in wanted
+    ? query
+    : query.for(...lockAvailableRows(table)))) as FoundRow[];
+  if (found.length === 0) return null;
   const strangers = found.filter((row) => row.inherited === null);
   const opened = await openCustomers(work, strangers);
   const customerOf = new Map(strangers.map(({ id }, at) => [id, opened[at] ?? null]));
@@ -101,7 +103,7 @@ export async function assignCustomers(
     update ${table} set customer_id = assigned.customer_id${place ? sql`, property_id = coalesce(${table}.property_id, assigned.property_id)` : sql``}
     from jsonb_to_recordset(${values}::jsonb) as assigned(id uuid, customer_id uuid, property_id uuid)
     where ${table}.id = assigned.id`);
-  return found.length;
+  return found.at(-1)?.id ?? null;
 }
 
 type FoundRow = {
@@ -131,6 +133,11 @@ export async function assignAllCustomers(
 ): Promise<void> {
   authorize(isSystem(actor));
   for (const rows of declared) {
-    while ((await inTransaction(platform, (work) => assignCustomers(work, rows))) > 0);
+    // From where the last batch ended: an index still has the entries of rows that are done.
+    let last: string | null = null;
+    do {
+      const open = and(isNull(rows.table.customerId), last ? gt(rows.table.id, last) : undefined);
+      last = await inTransaction(platform, (work) => assignCustomers(work, rows, { next: open }));
+    } while (last !== null);
   }
 }

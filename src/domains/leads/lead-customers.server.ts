@@ -27,5 +27,5 @@ export async function assignLeadCustomers(
   captured: readonly Happened<{ leadId: string }>[],
 ): Promise<void> {
   const ids = captured.map(({ payload }) => payload.leadId);
-  await assignCustomers(work, leadCustomers, inArray(leads.id, ids));
+  await assignCustomers(work, leadCustomers, { only: inArray(leads.id, ids) });
 }

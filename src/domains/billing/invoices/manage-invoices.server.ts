@@ -84,7 +84,7 @@ export async function createInvoice(
       createdAt: now,
       updatedAt: now,
     });
-    await assignCustomers(work, invoiceCustomers, eq(invoices.id, invoiceId));
+    await assignCustomers(work, invoiceCustomers, { only: eq(invoices.id, invoiceId) });
     remember(invoiceId);
     return { ok: true, invoiceId };
   });

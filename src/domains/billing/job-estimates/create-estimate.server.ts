@@ -76,7 +76,7 @@ export async function createJobEstimate(
       createdAt: now,
       updatedAt: now,
     });
-    await assignCustomers(work, estimateCustomers, eq(jobEstimates.id, estimateId));
+    await assignCustomers(work, estimateCustomers, { only: eq(jobEstimates.id, estimateId) });
     remember(estimateId);
     return { ok: true, estimateId };
   });

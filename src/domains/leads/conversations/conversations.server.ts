@@ -75,7 +75,9 @@ export async function openConversations(
     // The next entry may be the same person.
     Object.assign(conversation, learned);
   }
-  await assignCustomers({ tx, now }, conversationCustomers, inArray(conversations.id, ids));
+  await assignCustomers({ tx, now }, conversationCustomers, {
+    only: inArray(conversations.id, ids),
+  });
   return ids;
 }
 

@@ -96,7 +96,7 @@ export async function recordEnteredRequests(
     })),
   );
   const leadIds = requests.map(({ leadId }) => leadId);
-  await assignCustomers({ tx, now }, leadCustomers, inArray(leads.id, leadIds));
+  await assignCustomers({ tx, now }, leadCustomers, { only: inArray(leads.id, leadIds) });
   if (consents.length > 0) await tx.insert(consentRecords).values([...consents]);
   await tx.insert(leadEvents).values(
     requests.map(({ id: enquiryId, leadId, isNew, source }) => ({

@@ -34,7 +34,7 @@ export async function createJob(
 ): Promise<string> {
   const id = newId();
   await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });
-  await assignCustomers({ tx, now }, jobCustomers, eq(workOrders.id, id));
+  await assignCustomers({ tx, now }, jobCustomers, { only: eq(workOrders.id, id) });
   return id;
 }
 
