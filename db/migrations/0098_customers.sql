@@ -105,7 +105,7 @@ CREATE INDEX "customer_contacts_value" ON "customer_contacts" USING btree ("valu
 CREATE INDEX "customer_contacts_contractor" ON "customer_contacts" USING btree ("contractor_id","value");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "customer_notes_contractor" ON "customer_notes" USING btree ("contractor_id");--> statement-breakpoint
-CREATE INDEX "customers_newest" ON "customers" USING btree ("contractor_id","created_at","id") WHERE merged_into is null;--> statement-breakpoint
+CREATE INDEX "customers_contractor" ON "customers" USING btree ("contractor_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("contractor_id",lower("name"),"id") WHERE merged_into is null;--> statement-breakpoint
 CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "equipment_property" ON "equipment" USING btree ("property_id","created_at");--> statement-breakpoint

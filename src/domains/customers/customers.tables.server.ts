@@ -68,9 +68,7 @@ export const customers = pgTable(
       "customers_merged_by_somebody",
       sql`${table.mergedInto} is null or (${table.mergedAt} is not null and ${table.mergedBy} is not null)`,
     ),
-    index("customers_newest")
-      .on(table.contractorId, table.createdAt, table.id)
-      .where(sql`merged_into is null`),
+    index("customers_contractor").on(table.contractorId, table.createdAt, table.id),
     index("customers_by_name")
       .on(table.contractorId, sql`lower(${table.name})`, table.id)
       .where(sql`merged_into is null`),
