@@ -229,6 +229,22 @@ test("a search finds customers by name, number, company, and address", async () 
   expect((await customersOf(contractorId)).length).toBe(2);
 });
 
+test("of two customers added with one number at once, one is refused", async () => {
+  const { owner, contractorId } = await business();
+  const about = { company: null, billing_address: null, notes: null, tags: [], address: null };
+  const add = (name: string) =>
+    addCustomer(platform(), owner, {
+      request: { ...about, name, phone: "+15125550761", email: null, shares_contact: false },
+      requestKey: null,
+    });
+  const answers = await Promise.all(["Ann Ash", "Bo Birch", "Cy Cedar"].map(add));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const refused of answers.filter(({ ok }) => !ok)) {
+    expect(refused).toMatchObject({ code: "invalid", errors: { phone: expect.any(String) } });
+  }
+  expect(await customersOf(contractorId)).toHaveLength(2);
+});
+
 test("a merge counts both customers' rows as one, until it is undone", async () => {
   const { owner, customerId, contractorId } = await business();
   const [other = ""] = await open(contractorId, { name: "Em Carter", phone: "+15125550741" });

@@ -9,6 +9,7 @@ import {
 } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -53,34 +54,36 @@ export async function addCustomer(
     body: request,
     repeat: async (_work: UnitOfWork, customerId: string) => ({ ok: true, customerId }) as const,
   };
-  return inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
-    const { tx, now } = work;
-    const { name, company, billing_address: billingAddress, notes, tags, address } = request;
-    const { phone, email, shares_contact: shares } = request;
-    const contacts: Contact[] = [
-      ...(phone
-        ? [{ kind: "phone" as const, value: phone, extension: extensionOf(request), label: null }]
-        : []),
-      ...(email ? [{ kind: "email" as const, value: email, extension: null, label: null }] : []),
-    ];
-    for (const contact of contacts) {
-      const holder = shares ? null : await findHolder(work, contractorId, contact.value);
-      if (holder) return takenBy(holder, contact);
-    }
-    const customerId = newId(now.getTime());
-    const own = { id: customerId, contractorId, name, company, billingAddress, notes, tags };
-    await tx
-      .insert(customers)
-      .values({ ...own, source: "by_hand", createdAt: now, updatedAt: now });
-    for (const [position, contact] of contacts.entries()) {
-      await insertContact(work, { contractorId, customerId, position, shares }, contact);
-    }
-    if (address) await openProperties(work, [{ contractorId, customerId, address }]);
-    work.record(customerAdded, { customerId, contractorId });
-    await audit(work, actor, "customer.add", customerId);
-    remember(customerId);
-    return { ok: true, customerId };
-  });
+  return rejectTaken(() =>
+    inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
+      const { tx, now } = work;
+      const { name, company, billing_address: billingAddress, notes, tags, address } = request;
+      const { phone, email, shares_contact: shares } = request;
+      const contacts: Contact[] = [
+        ...(phone
+          ? [{ kind: "phone" as const, value: phone, extension: extensionOf(request), label: null }]
+          : []),
+        ...(email ? [{ kind: "email" as const, value: email, extension: null, label: null }] : []),
+      ];
+      for (const contact of contacts) {
+        const holder = shares ? null : await findHolder(work, contractorId, contact.value);
+        if (holder) return takenBy(holder, contact);
+      }
+      const customerId = newId(now.getTime());
+      const own = { id: customerId, contractorId, name, company, billingAddress, notes, tags };
+      await tx
+        .insert(customers)
+        .values({ ...own, source: "by_hand", createdAt: now, updatedAt: now });
+      for (const [position, contact] of contacts.entries()) {
+        await insertContact(work, { contractorId, customerId, position, shares }, contact);
+      }
+      if (address) await openProperties(work, [{ contractorId, customerId, address }]);
+      work.record(customerAdded, { customerId, contractorId });
+      await audit(work, actor, "customer.add", customerId);
+      remember(customerId);
+      return { ok: true, customerId };
+    }),
+  );
 }
 
 export type CustomerSaved = Result<
@@ -143,46 +146,48 @@ export async function saveContact(
 ): Promise<ContactSaved> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
-  return inTransaction<ContactSaved>(platform, async (work) => {
-    const { tx } = work;
-    const customer = await lockCustomer(work, contractorId, customerId);
-    if (!customer) return { ok: false, code: "not_found" };
-    const own = await tx
-      .select()
-      .from(customerContacts)
-      .where(eq(customerContacts.customerId, customer.id))
-      .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-    const known = own.find(({ id }) => id === contactId);
-    if (contactId && !known) return { ok: false, code: "not_found" };
-    if (!known && own.length >= maxContacts) {
-      return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
-    }
-    const { phone, email, label, shares_contact: shares } = request;
-    const kind = phone ? ("phone" as const) : ("email" as const);
-    const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
-    if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
-      return invalid({ phone: "This customer already has it" });
-    }
-    const isSame = known?.value === contact.value;
-    const holder = shares || isSame ? null : await findHolder(work, contractorId, contact.value);
-    if (holder) return takenBy(holder, contact);
-    if (known) {
-      const isShared = isSame ? known.isShared : isSharedContact(contact) || shares;
-      await tx
-        .update(customerContacts)
-        .set({ ...contact, isShared })
-        .where(eq(customerContacts.id, known.id));
-    } else {
-      const position = (own.at(-1)?.position ?? -1) + 1;
-      await insertContact(
-        work,
-        { contractorId, customerId: customer.id, position, shares },
-        contact,
-      );
-    }
-    await changed(work, actor, customer.id, "customer.contact");
-    return { ok: true };
-  });
+  return rejectTaken(() =>
+    inTransaction<ContactSaved>(platform, async (work) => {
+      const { tx } = work;
+      const customer = await lockCustomer(work, contractorId, customerId);
+      if (!customer) return { ok: false, code: "not_found" };
+      const own = await tx
+        .select()
+        .from(customerContacts)
+        .where(eq(customerContacts.customerId, customer.id))
+        .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+      const known = own.find(({ id }) => id === contactId);
+      if (contactId && !known) return { ok: false, code: "not_found" };
+      if (!known && own.length >= maxContacts) {
+        return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
+      }
+      const { phone, email, label, shares_contact: shares } = request;
+      const kind = phone ? ("phone" as const) : ("email" as const);
+      const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
+      if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
+        return invalid({ phone: "This customer already has it" });
+      }
+      const isSame = known?.value === contact.value;
+      const holder = shares || isSame ? null : await findHolder(work, contractorId, contact.value);
+      if (holder) return takenBy(holder, contact);
+      if (known) {
+        const isShared = isSame ? known.isShared : isSharedContact(contact) || shares;
+        await tx
+          .update(customerContacts)
+          .set({ ...contact, isShared })
+          .where(eq(customerContacts.id, known.id));
+      } else {
+        const position = (own.at(-1)?.position ?? -1) + 1;
+        await insertContact(
+          work,
+          { contractorId, customerId: customer.id, position, shares },
+          contact,
+        );
+      }
+      await changed(work, actor, customer.id, "customer.contact");
+      return { ok: true };
+    }),
+  );
 }
 
 export type ContactChanged = Result<object, Refused<"not_found">>;
@@ -314,6 +319,16 @@ function takenBy(name: string, { kind, value }: Contact): Invalid {
   const shown = kind === "phone" ? formatPhone(value) : value;
   const message = `${name} already has ${shown}. Use that customer, or check “They share it” below`;
   return invalid({ [kind]: message });
+}
+
+/** Another customer can get the same number or address at the same moment. */
+async function rejectTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
+  try {
+    return await run();
+  } catch (error) {
+    if (violationOf(error)?.constraint !== "customer_contacts_one_own") throw error;
+    return invalid({ phone: "Another customer just got this number or address. Search for them" });
+  }
 }
 
 /** A customer of the business, locked; the one it was merged into, if it was. */

@@ -1,7 +1,7 @@
 import { findCity } from "~/domains/shared/index.server.ts";
 import { findState } from "~/domains/shared/index.ts";
 import { readZipCode } from "~/platform/validation/zip-code-cell.ts";
-import type { Address } from "./customers.ts";
+import { type Address, maxStreet } from "./customers.ts";
 
 const country = /[ ,](?:usa|us|u\.s\.a\.|united states(?: of america)?)\.?$/i;
 const zipAtEnd = /(?:^|[ ,])\d{5}(?:-\d{4})?$/;
@@ -15,7 +15,9 @@ const unit =
  * @returns null for a text that names no street, such as a ZIP code alone
  */
 export function parseAddress(typed: string): Address | null {
-  const line = withoutEnd(withoutEnd(typed.replace(/\s+/g, " ")).replace(country, ""));
+  const line = withoutEnd(
+    withoutEnd(typed.slice(0, maxStreet).replace(/\s+/g, " ")).replace(country, ""),
+  );
   const [beforeZip, zipCode] = splitZip(line);
   const [beforeState, state] = splitState(beforeZip, zipCode !== null);
   const parts = beforeState
