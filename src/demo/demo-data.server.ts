@@ -3,8 +3,9 @@ import {
   contractorProgress,
 } from "~/domains/identity/identity.tables.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
+import { assignCustomersOfRows } from "~/domains/office/index.server.ts";
 import { markSample } from "~/domains/shared/index.server.ts";
-import { citySlug, services } from "~/domains/shared/index.ts";
+import { citySlug, services, system } from "~/domains/shared/index.ts";
 import { estimateMarket, lastStep, progressOf } from "~/domains/signup/index.ts";
 import { leadResults } from "~/domains/signup/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
@@ -48,7 +49,7 @@ export type Demo = {
  * @returns whether it was loaded now
  */
 export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {
-  return inTransaction(platform, async (work) => {
+  const isLoaded = await inTransaction(platform, async (work) => {
     const { tx, now, dropPages } = work;
     if (!(await recordSampleDataLoaded(tx, now, { again }))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
@@ -80,6 +81,9 @@ export async function loadDemo(platform: Platform, { again = false } = {}): Prom
     await dropPages("site", directoryTag);
     return true;
   });
+  // Otherwise the task assigns them within a minute.
+  if (isLoaded) await assignCustomersOfRows(platform, system("sample-data"));
+  return isLoaded;
 }
 
 export type LivePage = { id: string; contractorId: string };

@@ -275,6 +275,10 @@ test("the history has requests, messages, appointments, and money, page by page"
   await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
   await beginInvoice(platform(), owner, { lead_id: leadId }, null);
   await addCustomerNote(platform(), owner, { customerId, text: "Has a dog", requestKey: null });
+  const found = await findCustomer(platform(), owner, customerId);
+  expect(found?.requests).toMatchObject([{ id: leadId, need: "The sink leaks", stage: "booked" }]);
+  expect(found?.jobs).toMatchObject([{ what: "Leaking sink", visitAt: expect.any(Date) }]);
+  expect(found?.open.next).toMatchObject({ what: "Leaking sink" });
   const { entries } = await readTimeline(platform(), owner, customerId, null);
   const kinds = new Set(entries.map(({ kind }) => kind));
   for (const kind of ["request", "appointment", "invoice", "note"] as const) {

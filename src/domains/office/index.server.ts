@@ -2,6 +2,7 @@ export { type Found, searchBusiness } from "./crm-search/search-business.server.
 export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
 export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";
+export { assignCustomersOfRows } from "./customers/assign-customers-job.server.ts";
 export {
   readTimeline,
   type Timeline,

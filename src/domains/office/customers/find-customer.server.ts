@@ -7,7 +7,13 @@ import {
   properties,
 } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
-import { conversations, isOwnLead, leadPictures, leads } from "~/domains/leads/index.server.ts";
+import {
+  conversations,
+  isOwnLead,
+  leadEnquiries,
+  leadPictures,
+  leads,
+} from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
 import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
@@ -170,7 +176,8 @@ async function listRequests(query: Reader, actor: BusinessReader, ids: readonly 
       estimateSentAt: leads.estimateSentAt,
       createdAt: leads.createdAt,
       need: sql<string | null>`(
-        select e.need from lead_enquiries e where e.lead_id = ${leads.id} and e.quarantine_reason is null
+        select e.need from ${leadEnquiries} e
+        where e.lead_id = ${leads}.id and (e.quarantine_reason is null or e.review = 'released')
         order by e.created_at desc limit 1)`,
     })
     .from(leads)
@@ -186,8 +193,8 @@ async function listRequests(query: Reader, actor: BusinessReader, ids: readonly 
 /** Their jobs, newest first, with the time of the latest appointment. */
 function listJobs(query: Reader, ids: readonly string[]) {
   const latest = (column: SQL) => sql`(
-    select ${column} from ${visits} where ${visits.workOrderId} = ${workOrders.id} and ${visits.state} <> 'canceled'
-    order by ${visits.startsAt} desc limit 1)`;
+    select ${column} from ${visits} v where v.work_order_id = ${workOrders}.id and v.state <> 'canceled'
+    order by v.starts_at desc limit 1)`;
   return query
     .select({
       id: workOrders.id,
@@ -196,8 +203,8 @@ function listJobs(query: Reader, ids: readonly string[]) {
       address: workOrders.address,
       valueCents: workOrders.valueCents,
       createdAt: workOrders.createdAt,
-      visitId: sql<string | null>`${latest(sql`${visits.id}`)}`,
-      visitAt: sql<Date | null>`${latest(sql`${visits.startsAt}`)}`.mapWith(visits.startsAt),
+      visitId: sql<string | null>`${latest(sql`v.id`)}`,
+      visitAt: sql<Date | null>`${latest(sql`v.starts_at`)}`.mapWith(visits.startsAt),
     })
     .from(workOrders)
     .where(inArray(workOrders.customerId, [...ids]))
