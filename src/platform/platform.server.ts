@@ -133,7 +133,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     push: createPush({
-      privateKey: await pushKey(database.query),
+      privateKey: await pushKey(database.query, settings.push.privateKey),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
       allowPrivate: settings.push.allowPrivate,
     }),

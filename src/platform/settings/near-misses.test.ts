@@ -21,13 +21,16 @@ test.each([
   expect(meant(given)).toBe(setting);
 });
 
-test("says what became of a setting of an earlier version", () => {
+test("a setting of an earlier version stops the start, and says why", () => {
   const [miss] = nearMisses({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
   expect(miss && describeNearMiss(miss)).toBe(
     "is no longer a setting: remove it; set ALLOW_PRIVATE_ADDRESSES instead",
   );
   expect(nearMisses({ EVENT_DAYS: "" })).toEqual([]);
-  expect(readSettings({ EVENT_DAYS: "10" }).eventDays).toBe(30);
+  expect(() => readSettings({ EVENT_DAYS: "90" })).toThrow(
+    "EVENT_DAYS is no longer a setting: remove it; event records are deleted after 30 days",
+  );
+  expect(readSettings({ EVENT_DAYS: "" }).eventDays).toBe(30);
 });
 
 test("accepts settings and ordinary variables of a machine", () => {

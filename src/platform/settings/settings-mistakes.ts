@@ -103,15 +103,13 @@ const aliases: Record<string, string> = {
 
 /** Settings of earlier versions, and why each is no longer one. */
 const retired: Record<string, string> = {
-  CONTACT_SYNC_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
+  CONTACT_SYNC_ALLOW_PRIVATE: "CONTACT_SYNC_URL may be on a private network",
   DATABASE_REPLICA_SECONDS: "a standby may be 5 seconds behind",
   DKIM_DOMAIN: "it is the domain of MAIL_FROM",
   EVENT_DAYS: "event records are deleted after 30 days",
-  INBOUND_SMTP_HOST: "workers receive email on all addresses of the machine",
   PUSH_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
   QUEUE_POOL_SIZE: "the queue has 4 connections",
   SECURITY_CONTACT: "it is CONTACT_EMAIL",
-  VAPID_PRIVATE_KEY: "the key is created once and stored in the database",
   WEBHOOKS_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
 };
 

@@ -185,6 +185,7 @@ export const settingsSchema = z.object({
   ),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),
+  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
   INBOUND_TLS_CERT: optional(z.string()),
   INBOUND_TLS_KEY: optional(z.string()),
   DKIM_SELECTOR: optional(
@@ -244,6 +245,11 @@ export const settingsSchema = z.object({
     z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, {
       error:
         "is not a signing secret: write at least 24 random bytes in base64, such as the output of openssl rand -base64 32",
+    }),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
+      error: "is not a key: use the private key from npx web-push generate-vapid-keys",
     }),
   ),
   ALLOW_PRIVATE_ADDRESSES: withDefault(yesNo, "no"),

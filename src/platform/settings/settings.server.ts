@@ -83,9 +83,13 @@ export type Settings = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** The operator set the address, so it may be inside our own network. */
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
-  /** Whether a push service may be inside our own network. */
-  push: { allowPrivate: boolean };
+  /**
+   * The key that identifies this installation to push services, null to generate one; whether a
+   * service may be internal.
+   */
+  push: { privateKey: string | null; allowPrivate: boolean };
   /** Whether businesses' webhooks may point inside our own network, and may use http. */
   webhooksAllowPrivate: boolean;
   firstAdministrator: { email: string; password: string } | null;
@@ -141,7 +145,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     : result.error.issues.map((issue) => ({ name: String(issue.path[0]), problem: issue.message }));
   if (!faults.some(({ name }) => name === "ADMIN_PASSWORD")) faults.push(...weakness(environment));
   for (const miss of nearMisses(environment)) {
-    if (!hidesData(miss, environment)) continue;
+    // A setting that is gone would otherwise change silently what the operator chose.
+    if (miss.meant !== null && !hidesData(miss, environment)) continue;
     faults.push({ name: miss.given, problem: describeNearMiss(miss) });
   }
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
@@ -231,7 +236,7 @@ function arrange(given: Parsed): Settings {
       ? {
           domain: given.INBOUND_MAIL_DOMAIN,
           port: given.INBOUND_SMTP_PORT ?? null,
-          host: "0.0.0.0",
+          host: given.INBOUND_SMTP_HOST,
           tls:
             given.INBOUND_TLS_CERT && given.INBOUND_TLS_KEY
               ? { cert: given.INBOUND_TLS_CERT, key: given.INBOUND_TLS_KEY }
@@ -252,10 +257,13 @@ function arrange(given: Parsed): Settings {
       ? {
           url: given.CONTACT_SYNC_URL,
           secret: given.CONTACT_SYNC_SECRET ?? null,
-          allowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
+          allowPrivate: true,
         }
       : null,
-    push: { allowPrivate: given.ALLOW_PRIVATE_ADDRESSES },
+    push: {
+      privateKey: given.VAPID_PRIVATE_KEY ?? null,
+      allowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
+    },
     webhooksAllowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
     firstAdministrator:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD

@@ -3,16 +3,18 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { Route } from "./+types/security-txt";
 
 const daysUntilStale = 180;
+/** The default of CONTACT_EMAIL, which no one reads. */
+const sampleContact = "hello@hearthline.example";
 
 /**
- * /.well-known/security.txt (RFC 9116): where to report vulnerabilities; 404 on a
- * trial without an email address of its own.
+ * /.well-known/security.txt (RFC 9116): where to report vulnerabilities; 404 until
+ * CONTACT_EMAIL is set.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, clock } = context.get(platformContext);
   const { siteUrl } = settings;
   const contact = settings.contactEmail.replace(/^.*<|>$/g, "");
-  if (contact.endsWith(".example") && settings.isTrial)
+  if (contact === sampleContact)
     return new Response("Not found\n", { status: statusOfRefusal({ code: "not_found" }) });
   const day = 24 * 60 * 60 * 1000;
   const expires = new Date(Math.floor(clock.now().getTime() / day + daysUntilStale) * day);
