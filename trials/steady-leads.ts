@@ -27,7 +27,7 @@ type LeadCounts = {
 const patience = 20_000;
 /** How long a sender retries one lead, in seconds. */
 const longestTry = 300;
-/** A rejected attempt was saved after all, and its retry is told so. A first attempt never is. */
+/** The outcome of a retry whose rejected first attempt was saved after all; never that of a first attempt. */
 export const repeated = "200 to a retry";
 
 /** Sends leads in sequence from several senders, each lead with its idempotency key until it is accepted. */

@@ -15,7 +15,7 @@ type Given = Pick<Settings, "databaseUrl" | "databaseReplica">;
 export async function checkReplica({ databaseUrl, databaseReplica }: Given): Promise<Finding[]> {
   if (!databaseUrl || !databaseReplica) return [];
   const database = openPostgres(databaseUrl, createLog({ level: "silent", format: "json" }), {
-    replica: { ...databaseReplica, lookEvery: 200 },
+    replica: { ...databaseReplica, checkEvery: 200 },
   });
   try {
     const until = performance.now() + patience;

@@ -172,11 +172,11 @@ export async function startWorker(
 
 /** Runs a health check every minute. @returns a function that stops it */
 function watchHealthPeriodically(platform: Platform): () => void {
-  const look = () =>
+  const check = () =>
     watchHealth(platform, system("watch-health")).catch((error) =>
       platform.log.warn("health check failed", { error }),
     );
-  const timer = setInterval(() => void look(), 60_000);
+  const timer = setInterval(() => void check(), 60_000);
   return () => clearInterval(timer);
 }
 

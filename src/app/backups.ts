@@ -73,7 +73,7 @@ async function runBackup(
   const path = resolve(given ?? join(settings.backups?.folder ?? "backups", backupName(now)));
   const files = await openFiles(settings);
   const passphrase = settings.backupPassphrase;
-  const made = await makeBackup({
+  const backup = await makeBackup({
     database,
     files,
     path,
@@ -81,8 +81,8 @@ async function runBackup(
     now,
     onProgress,
   });
-  const { rows, bytes, sha256 } = made;
-  return `${path}\n${count(rows)} rows and ${count(made.files)} files in ${count(bytes)} bytes${passphrase ? ", encrypted" : ""}.\nSHA-256 ${sha256}`;
+  const { rows, bytes, sha256 } = backup;
+  return `${path}\n${count(rows)} rows and ${count(backup.files)} files in ${count(bytes)} bytes${passphrase ? ", encrypted" : ""}.\nSHA-256 ${sha256}`;
 }
 
 async function runRestore(

@@ -1,6 +1,6 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-export const aboutMeta: PageWords = {
+export const aboutMeta: PageMeta = {
   title: "About Us: Contractors Should Own Their Leads",
   description:
     "We build lead systems for local home-service contractors: one contractor per trade and city, plain prices, no contracts. What we stand for, and how to reach us.",
@@ -35,7 +35,7 @@ export const principles: { title: string; points: readonly Point[] } = {
   ],
 };
 
-/** What we do for whom, said once in full. */
+/** What we do and for whom, once in full. */
 export const aboutWork = {
   title: "Built for six trades, and for small crews",
   paragraphs: [

@@ -1,6 +1,6 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-export const followUpMeta: PageWords = {
+export const followUpMeta: PageMeta = {
   title: "Auto Follow-Up: Every Lead Answered in a Minute",
   description:
     "Six messages in one week, by text and email, while you're on the job: what's sent when, what it says, and why the first reply gets the work.",

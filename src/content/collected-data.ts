@@ -244,7 +244,7 @@ export type StoredInBrowser = {
   name: string;
   when: string;
   purpose: string;
-  /** How long, in words. */
+  /** How long, as text. */
   lasts: string;
   /** Lifetime of a cookie, in seconds. */
   seconds: number;

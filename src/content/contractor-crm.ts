@@ -1,6 +1,6 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-export const crmMeta: PageWords = {
+export const crmMeta: PageMeta = {
   title: "Contractor CRM: Leads, Jobs, and Calls",
   description:
     "A CRM made for a phone in a truck: lead management, job scheduling, messages, estimates, and call tracking, set up for you within 24 hours.",
@@ -47,32 +47,32 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
   lead: "What usually takes a whiteboard, a calendar, and three apps.",
   blocks: [
     {
-      sign: "leads",
+      icon: "leads",
       title: "Lead Management",
       text: "Who reached out, what they need, and how urgent it is. New ones on top, missed ones flagged.",
     },
     {
-      sign: "jobs",
+      icon: "jobs",
       title: "Job Scheduling",
       text: "Put a job on the calendar, and see the week at a glance before you promise Thursday.",
     },
     {
-      sign: "messages",
+      icon: "messages",
       title: "Communication Hub",
       text: "Texts and emails with one customer in one thread, including automatic messages.",
     },
     {
-      sign: "results",
+      icon: "results",
       title: "Performance Analytics",
       text: "Which towns your calls come from, which jobs close, and what a month was worth.",
     },
     {
-      sign: "money",
+      icon: "money",
       title: "Estimate & Invoicing",
       text: "Write the estimate in the driveway, and send the invoice before you start the engine.",
     },
     {
-      sign: "calls",
+      icon: "calls",
       title: "Call Tracking",
       text: "Every call to your tracking numbers is logged with the page or ad it came from, so you know what's working.",
     },
@@ -80,7 +80,7 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
 };
 
 export type CrmBlock = Point & {
-  sign: "leads" | "jobs" | "messages" | "results" | "money" | "calls";
+  icon: "leads" | "jobs" | "messages" | "results" | "money" | "calls";
 };
 
 /** What the pictures show, with invented customers. */

@@ -1,9 +1,9 @@
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 import { planPrices } from "./trades/monthly-sums.ts";
 
-/** The words of the home page, in the order of its sections. */
+/** The text of the home page, in the order of its sections. */
 
-export const homeMeta: PageWords = {
+export const homeMeta: PageMeta = {
   title: "Exclusive Local Leads for Contractors",
   description:
     "A lead system for local home-service contractors: your own lead page, automatic follow-up by text and email, and a dashboard. You own every lead. Live within 24 hours.",

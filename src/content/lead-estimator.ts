@@ -1,8 +1,8 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-/** The words of the lead estimator's page. */
+/** The text of the lead estimator's page. */
 
-export const estimatorMeta: PageWords = {
+export const estimatorMeta: PageMeta = {
   title: "Lead Estimator: What's Your Market Worth?",
   description:
     "Pick your trade and city. See how many people search there every month, how strong the competition is, and what the work is worth.",

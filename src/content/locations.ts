@@ -1,6 +1,6 @@
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
-export const locationsMeta: PageWords = {
+export const locationsMeta: PageMeta = {
   title: "Locations: Find a Contractor or Claim a City",
   description:
     "Find a local home-service business by city, state, or name, or claim a territory: its leads go to one contractor only.",
@@ -38,7 +38,7 @@ export const locationsFailed = {
   action: "Retry",
 };
 
-export const claimWords = {
+export const claimTexts = {
   claim: {
     title: "Claim Area",
     lead: "Leads in a territory go to one contractor only. Tell us where to reach you.",

@@ -1,6 +1,6 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-export const needWebsiteMeta: PageWords = {
+export const needWebsiteMeta: PageMeta = {
   title: "No Website? Get a Lead System in 24-48 Hours",
   description:
     "No website needed: your own lead page, follow-up texts, and a dashboard, built for you in 24-48 hours. No contracts, from $97 a month.",

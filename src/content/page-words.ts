@@ -1,5 +1,5 @@
 /** What search engines read of a page. The site's name is added to the title. */
-export type PageWords = { title: string; description: string; keywords?: string };
+export type PageMeta = { title: string; description: string; keywords?: string };
 
 /** A heading and a sentence or two about it. */
 export type Point = { title: string; text: string };

@@ -1,6 +1,6 @@
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
-export const payPerLeadMeta: PageWords = {
+export const payPerLeadMeta: PageMeta = {
   title: "Pay Per Lead: No Monthly Fee",
   description:
     "Prefer to pay for each lead? Tell us your trade and city, and we'll email or call you within 24 hours about pay per lead: $30-80 for HVAC, $15-40 for smaller services.",

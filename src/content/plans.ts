@@ -1,10 +1,10 @@
 import { planPrices } from "./trades/monthly-sums.ts";
 
-/** Said wherever a plan is offered (`content.plans`). */
+/** Shown wherever a plan is offered (`content.plans`). */
 export const planPromises = ["No contracts", "Cancel anytime", "Setup within 24 hours"] as const;
 
 export type Plan = {
-  /** As `?plan=` of the wizard names it. */
+  /** The value of `?plan=` in the wizard's URL. */
   key: "starter" | "ads";
   name: string;
   /** Dollars a month. */

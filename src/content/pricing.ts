@@ -1,8 +1,8 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-/** The words and figures of the pricing page, in the order of its sections. */
+/** The text and figures of the pricing page, in the order of its sections. */
 
-export const pricingMeta: PageWords = {
+export const pricingMeta: PageMeta = {
   title: "Pricing: $97 or $397 a Month, No Contracts",
   description:
     "Two plans for local contractors: $97 a month for the lead system, $397 with a $300 ad budget included. No contracts, cancel anytime. Run your own numbers.",

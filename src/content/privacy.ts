@@ -1,10 +1,10 @@
 import { collectedData, cookies } from "./collected-data.ts";
 import type { LegalSection } from "./legal-document.ts";
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
 /** Says what the code does, form by form (`privacy.notice`): change it with the forms. */
 
-export const privacyMeta: PageWords = {
+export const privacyMeta: PageMeta = {
   title: "Privacy Policy: What We Collect and Why",
   description:
     "What each of our forms collects and why, who sees it, how long we keep it, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
@@ -22,10 +22,15 @@ export const privacyHero = {
 };
 
 /** Retention periods from the settings, in days (`retention.days`). */
-export type KeptDays = { drafts: number; quarantine: number; messages: number; security: number };
+export type RetentionDays = {
+  drafts: number;
+  quarantine: number;
+  messages: number;
+  security: number;
+};
 
 /** What the page says, with the periods that are set. */
-export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
+export const privacySections = (periods: RetentionDays): readonly LegalSection[] => [
   {
     id: "collected",
     title: "What we collect and why",
@@ -90,7 +95,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Answers from an unfinished sign-up",
-          `${kept.drafts} days after you last saved one, or until you ask us to delete them`,
+          `${periods.drafts} days after you last saved one, or until you ask us to delete them`,
         ],
         [
           "Logos",
@@ -106,18 +111,18 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Suspicious requests held for manual review",
-          `${kept.quarantine} days, unless our team approves them sooner`,
+          `${periods.quarantine} days, unless our team approves them sooner`,
         ],
         [
           "Records of consent to texts",
-          `Five years, as telemarketing rules require. If we hold a request as suspicious and never approve it, we delete both after ${kept.quarantine} days`,
+          `Five years, as telemarketing rules require. If we hold a request as suspicious and never approve it, we delete both after ${periods.quarantine} days`,
         ],
         [
           "Messages we sent",
-          `The text of the message: up to ${kept.messages} days. The record that we sent it: as long as we keep the request or job it was about`,
+          `The text of the message: up to ${periods.messages} days. The record that we sent it: as long as we keep the request or job it was about`,
         ],
         ["Records that keep a form from being saved twice", "Two days"],
-        ["Failed staff sign-ins, with the IP address they came from", `${kept.security} days`],
+        ["Failed staff sign-ins, with the IP address they came from", `${periods.security} days`],
       ],
     },
   },

@@ -94,8 +94,8 @@ export const productClaims: readonly ProductClaim[] = [
   },
 ];
 
-/** What the product does not do, in the words that pages have used for it. */
-export const neverSaid: readonly RegExp[] = [
+/** What the product does not do, as pages have phrased it. */
+export const forbiddenClaims: readonly RegExp[] = [
   /\bvoicemail/i,
   /open(s|ed) (the )?(email|mail)|email was opened|opened email/i,
   /phone that always answers|answers (the|your) phone|picks up (at|the)/i,

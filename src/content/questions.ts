@@ -1,6 +1,6 @@
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
-export const faqMeta: PageWords = {
+export const faqMeta: PageMeta = {
   title: "FAQ: Lead Prices, Setup, Territories, Changes",
   description:
     "What leads cost, how fast they start, who else gets them, how to change your area, or leave: fifteen short answers for local home-service contractors.",

@@ -1,6 +1,6 @@
-import type { PageWords, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-words.ts";
 
-export const revenueShareMeta: PageWords = {
+export const revenueShareMeta: PageMeta = {
   title: "Revenue Share: 20% on Closed Deals Only",
   description:
     "We pay for the ads and the website. You pay 20% commission on closed deals and nothing up front. How it works, compared with $500-2000 a month for leads.",

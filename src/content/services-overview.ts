@@ -1,6 +1,6 @@
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
-export const servicesMeta: PageWords = {
+export const servicesMeta: PageMeta = {
   title: "Lead Systems for Six Home-Service Trades",
   description:
     "HVAC, pest control, handyman, plumbing, electrician, and lawn care: what the lead system does for each trade, and the exclusive local leads it brings.",

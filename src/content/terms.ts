@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal-document.ts";
-import type { PageWords } from "./page-words.ts";
+import type { PageMeta } from "./page-words.ts";
 
-export const termsMeta: PageWords = {
+export const termsMeta: PageMeta = {
   title: "Terms of Service",
   description:
     "What we do, what it costs, who owns the leads, how territories work, and how to cancel: the terms of the lead system and of revenue share, in plain English.",

@@ -21,7 +21,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addHistory } from "./demo-history.server.ts";
-import { addCalls, addInbox, addStrays } from "./demo-inbox.server.ts";
+import { addCalls, addInbox, addUnmatchedMessages } from "./demo-inbox.server.ts";
 import { addInvoices } from "./demo-invoices.server.ts";
 import { addLeadWork, addTasks } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
@@ -48,10 +48,13 @@ export type Demo = {
  * `again` loads it.
  * @returns whether it was loaded now
  */
-export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {
+export async function loadDemo(
+  platform: Platform,
+  { again: reload = false } = {},
+): Promise<boolean> {
   const isLoaded = await inTransaction(platform, async (work) => {
     const { tx, now, dropPages } = work;
-    if (!(await recordSampleDataLoaded(tx, now, { again }))) return false;
+    if (!(await recordSampleDataLoaded(tx, now, { again: reload }))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);
@@ -63,7 +66,7 @@ export async function loadDemo(platform: Platform, { again = false } = {}): Prom
     await addFollowUps(platform, work, pages, demo.ago);
     // After the follow-ups: an opt-out is locked before a crew (docs/locks.md).
     await addSchedule(work, pages, platform.settings.timeZone);
-    await addStrays(work, pages);
+    await addUnmatchedMessages(work, pages);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addAddresses(work, pages);
     await addApiKeys(work, pages);

@@ -74,7 +74,7 @@ async function add(
   const totals = content.options.map(({ lines }) => totalsOf(lines, content));
   const chosen = totals.at(-1)?.totalCents ?? 0;
   const { name: customerName, phone, what, address } = given;
-  const whom = {
+  const customer = {
     contractorId,
     customerName,
     phone,
@@ -85,13 +85,13 @@ async function add(
   };
   const workOrderId = isAccepted ? newId() : null;
   if (workOrderId) {
-    await tx.insert(workOrders).values({ id: workOrderId, ...whom, valueCents: chosen });
+    await tx.insert(workOrders).values({ id: workOrderId, ...customer, valueCents: chosen });
   }
   const version = given.state === "draft" ? 0 : 1;
   const [estimate] = await tx
     .insert(jobEstimates)
     .values({
-      ...whom,
+      ...customer,
       id,
       leadId: lead?.id ?? null,
       workOrderId,

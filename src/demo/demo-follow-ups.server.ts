@@ -1,4 +1,4 @@
-import { usualHours } from "~/domains/availability/index.ts";
+import { defaultHours } from "~/domains/availability/index.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { ensureSequence, scheduleTurn } from "~/domains/follow-ups/index.server.ts";
 import { composeStep, dueAt, followUpKind, type Step } from "~/domains/follow-ups/index.ts";
@@ -33,7 +33,7 @@ import { demoPages } from "./samples/pages.ts";
 
 const minute = 60_000;
 
-type Asker = Pick<DemoConversation, "page" | "name" | "phone" | "email" | "need">;
+type DemoRequester = Pick<DemoConversation, "page" | "name" | "phone" | "email" | "need">;
 
 /** Adds numbers to text from, and follow-ups at every stage; one homeowner sends a request right now. */
 export async function addFollowUps(
@@ -54,8 +54,8 @@ export async function addFollowUps(
   }
   for (const talk of demoConversations) {
     const zone = placeOfZip(demoPages[talk.page]?.zipCode ?? "")?.zones[0] ?? "America/Chicago";
-    const askedAt = momentAt(zone, ago(talk.days), 0, 10 * 60);
-    await addTalk(platform, work, pageAt(pages, talk.page), talk, askedAt, zone);
+    const requestedAt = momentAt(zone, ago(talk.days), 0, 10 * 60);
+    await addTalk(platform, work, pageAt(pages, talk.page), talk, requestedAt, zone);
   }
   const page = pageAt(pages, demoNewRequest.page);
   const { leadId, enquiryId } = await addLead(platform, work, page, demoNewRequest, work.now);
@@ -79,7 +79,7 @@ async function addLead(
   { settings }: Platform,
   { tx }: UnitOfWork,
   page: LivePage,
-  asker: Asker,
+  asker: DemoRequester,
   at: Date,
 ) {
   const { name, phone, email, need } = asker;
@@ -96,8 +96,8 @@ async function addLead(
     updatedAt: at,
   });
   const zipCode = sample?.zipCode ?? "78701";
-  const asked = { leadId, bodyHash: enquiryId, need, zipCode, urgency: "this_week" as const };
-  await tx.insert(leadEnquiries).values({ id: enquiryId, ...asked, createdAt: at });
+  const request = { leadId, bodyHash: enquiryId, need, zipCode, urgency: "this_week" as const };
+  await tx.insert(leadEnquiries).values({ id: enquiryId, ...request, createdAt: at });
   await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: at });
   const businessName = sample?.businessName ?? "";
   await tx.insert(consentRecords).values(
@@ -127,18 +127,18 @@ async function addTalk(
   work: UnitOfWork,
   page: LivePage,
   talk: DemoConversation,
-  askedAt: Date,
+  requestedAt: Date,
   zone: string,
 ): Promise<void> {
   const { tx } = work;
   const { contractorId } = page;
-  const { leadId } = await addLead(platform, work, page, talk, askedAt);
+  const { leadId } = await addLead(platform, work, page, talk, requestedAt);
   const service = demoPages[talk.page]?.service ?? "";
   const sequence = await ensureSequence(work, contractorId, service);
-  const left = leftSteps(sequence.steps, askedAt, talk.steps);
-  const last = left.at(-1)?.at ?? askedAt;
+  const left = leftSteps(sequence.steps, requestedAt, talk.steps);
+  const last = left.at(-1)?.at ?? requestedAt;
   const answeredAt = talk.answer ? new Date(last.getTime() + 4 * minute) : null;
-  const conversationId = newId(askedAt.getTime());
+  const conversationId = newId(requestedAt.getTime());
   const { name, phone, email } = talk;
   await tx.insert(conversations).values({
     id: conversationId,
@@ -153,10 +153,10 @@ async function addTalk(
       classifyMessage({ channel: "sms", text: talk.answer ?? "" }).ready
         ? answeredAt
         : null,
-    createdAt: askedAt,
+    createdAt: requestedAt,
   });
   const next = sequence.steps[talk.steps];
-  const lookAt = talk.end || talk.paused || !next ? null : dueAt(next, askedAt);
+  const checkAt = talk.end || talk.paused || !next ? null : dueAt(next, requestedAt);
   const [enrollment] = await tx
     .insert(enrollments)
     .values({
@@ -164,21 +164,21 @@ async function addTalk(
       contractorId,
       conversationId,
       service,
-      askedAt,
+      requestedAt,
       doneSteps: left.map(({ step }) => step.key),
       isLater: true,
-      lookAt,
+      checkAt,
       pausedAt: talk.paused ? last : null,
       pausedBy: talk.paused ? "the demo" : null,
       holdReason: talk.paused ? "paused" : null,
       endedAt: talk.end ? (answeredAt ?? last) : null,
       endReason: talk.end ?? null,
-      createdAt: askedAt,
+      createdAt: requestedAt,
       updatedAt: last,
     })
     .returning({ id: enrollments.id });
   if (!enrollment) throw new Error("A demo follow-up was not written");
-  if (lookAt) await scheduleTurn(work, contractorId, lookAt);
+  if (checkAt) await scheduleTurn(work, contractorId, checkAt);
 
   const sender = demoSenders.find((one) => one.page === talk.page);
   const mayText = sender?.registration === "approved";
@@ -189,9 +189,13 @@ async function addTalk(
     const words = composeStep(
       step,
       channel,
-      { ...named, service, askedAt },
+      { ...named, service, requestedAt },
       {
-        ...{ now: at, usualZone: zone, calendar: { zone, hours: usualHours, crews: [anyCrew] } },
+        ...{
+          now: at,
+          defaultZone: zone,
+          calendar: { zone, hours: defaultHours, crews: [anyCrew] },
+        },
       },
     );
     const messageId = newId(at.getTime());
@@ -223,7 +227,7 @@ async function addTalk(
       messageId,
       insteadBecause:
         channel === step.channel ? null : sender ? "registration_pending" : "sender_missing",
-      dueAt: dueAt(step, askedAt),
+      dueAt: dueAt(step, requestedAt),
       createdAt: at,
     });
   }
@@ -254,8 +258,8 @@ async function addTalk(
 const anyCrew = { crewId: "", busy: [] };
 
 /** The steps already sent, each with its time. */
-function leftSteps(steps: readonly Step[], askedAt: Date, count: number) {
-  return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, askedAt) }));
+function leftSteps(steps: readonly Step[], requestedAt: Date, count: number) {
+  return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, requestedAt) }));
 }
 
 function namesOf(talk: DemoConversation, wasTexted: boolean) {

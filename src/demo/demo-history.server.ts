@@ -32,8 +32,8 @@ async function addPast(
   { name, phone, days, way, what, dollars, status }: DemoPast,
   at: number,
 ): Promise<void> {
-  const askedAt = new Date(now.getTime() - days * day - (at % 8) * 3_600_000);
-  const [leadId, enquiryId] = [newId(askedAt.getTime()), newId(askedAt.getTime())];
+  const requestedAt = new Date(now.getTime() - days * day - (at % 8) * 3_600_000);
+  const [leadId, enquiryId] = [newId(requestedAt.getTime()), newId(requestedAt.getTime())];
   const source = typeof way === "object" && "source" in way ? way.source : "page";
   await tx.insert(leads).values({
     id: leadId,
@@ -44,8 +44,8 @@ async function addPast(
     source,
     status,
     lostReason: status === "lost" ? "price" : null,
-    createdAt: askedAt,
-    updatedAt: askedAt,
+    createdAt: requestedAt,
+    updatedAt: requestedAt,
   });
   await tx.insert(leadEnquiries).values({
     id: enquiryId,
@@ -54,12 +54,12 @@ async function addPast(
     need: requestFor({ what, dollars }, at),
     zipCode: "78701",
     urgency: "this_month",
-    createdAt: askedAt,
+    createdAt: requestedAt,
   });
-  await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: askedAt });
+  await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: requestedAt });
   if (source === "page") {
-    await addFirstMessage({ tx }, { ...page, leadId, name, phone, askedAt }, at);
-    await addAlert({ tx }, page.contractorId, { leadId, enquiryId, name, askedAt }, at);
+    await addFirstMessage({ tx }, { ...page, leadId, name, phone, requestedAt }, at);
+    await addAlert({ tx }, page.contractorId, { leadId, enquiryId, name, requestedAt }, at);
   }
   if (typeof way !== "object" || "source" in way) return;
   const visit = {
@@ -68,7 +68,7 @@ async function addPast(
     ...way,
     gclid: "gclid" in way && way.gclid ? `EAIaIQobChMI-demo-${at}` : null,
     landingPath: "/",
-    visitedAt: askedAt,
+    visitedAt: requestedAt,
   };
   await tx.insert(attributions).values([
     { ...visit, touch: "first" },
@@ -76,32 +76,38 @@ async function addPast(
   ]);
 }
 
-type Asker = { contractorId: string; leadId: string; name: string; phone: string; askedAt: Date };
+type DemoRequester = {
+  contractorId: string;
+  leadId: string;
+  name: string;
+  phone: string;
+  requestedAt: Date;
+};
 
 /** The first text of each finished follow-up. */
 async function addFirstMessage(
   { tx }: Pick<UnitOfWork, "tx">,
-  { contractorId, leadId, name, phone, askedAt }: Asker,
+  { contractorId, leadId, name, phone, requestedAt }: DemoRequester,
   at: number,
 ): Promise<void> {
-  const sentAt = new Date(askedAt.getTime() + (20 + ((at * 37) % 160)) * 1_000);
+  const sentAt = new Date(requestedAt.getTime() + (20 + ((at * 37) % 160)) * 1_000);
   const [conversationId, enrollmentId, messageId] = [newId(), newId(), newId(sentAt.getTime())];
   const of = { contractorId, conversationId };
-  const moments = { createdAt: askedAt, updatedAt: sentAt };
+  const moments = { createdAt: requestedAt, updatedAt: sentAt };
   await tx.insert(conversations).values({
     id: conversationId,
     contractorId,
     name,
     phone,
     lastAutomatedAt: sentAt,
-    createdAt: askedAt,
+    createdAt: requestedAt,
   });
   await tx.insert(enrollments).values({
     id: enrollmentId,
     leadId,
     ...of,
     service: "pest-control",
-    askedAt,
+    requestedAt,
     doneSteps: ["first"],
     isLater: true,
     endedAt: sentAt,
@@ -129,21 +135,21 @@ async function addFirstMessage(
     channel: "sms",
     sequenceVersion: 1,
     messageId,
-    dueAt: askedAt,
+    dueAt: requestedAt,
     createdAt: sentAt,
   });
 }
 
-type Alerted = { leadId: string; enquiryId: string; name: string; askedAt: Date };
+type DemoAlert = { leadId: string; enquiryId: string; name: string; requestedAt: Date };
 
 /** The lead alert email for each lead. */
 async function addAlert(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
-  { leadId, enquiryId, name, askedAt }: Alerted,
+  { leadId, enquiryId, name, requestedAt }: DemoAlert,
   at: number,
 ): Promise<void> {
-  const sentAt = new Date(askedAt.getTime() + (2 + ((at * 7) % 9)) * 1_000);
+  const sentAt = new Date(requestedAt.getTime() + (2 + ((at * 7) % 9)) * 1_000);
   const [firstName = ""] = demoPages[0]?.owner ?? [];
   await tx.insert(messages).values({
     id: newId(sentAt.getTime()),
@@ -158,7 +164,7 @@ async function addAlert(
     attempts: 1,
     subject: `New lead: ${name} needs pest control in Austin`,
     sentAt,
-    createdAt: askedAt,
+    createdAt: requestedAt,
     updatedAt: sentAt,
   });
 }

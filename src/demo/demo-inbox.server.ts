@@ -34,8 +34,8 @@ import {
   demoPhones,
   demoSenders,
   demoSnippets,
-  demoStrays,
   demoTracked,
+  demoUnmatchedMessages,
 } from "./samples/inbox.ts";
 
 /** Fills the inbox of the first demo business: unread replies, some handled, and message templates. */
@@ -47,11 +47,11 @@ export async function addInbox(
     .select({ id: members.id, role: members.role })
     .from(members)
     .where(and(eq(members.contractorId, contractorId), ne(members.role, "technician")));
-  const talks = await tx
+  const inboxConversations = await tx
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
-  const unread = talks.flatMap(({ id: conversationId, lastReplyAt: since }) =>
+  const unread = inboxConversations.flatMap(({ id: conversationId, lastReplyAt: since }) =>
     since ? team.map(({ id: memberId }) => ({ memberId, conversationId, since })) : [],
   );
   if (unread.length > 0) await tx.insert(unreadConversations).values(unread);
@@ -73,7 +73,7 @@ const minute = 60_000;
 export async function addCalls(
   work: UnitOfWork,
   { id: pageId, contractorId }: LivePage,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   const { tx, now } = work;
   const [sender] = await tx
@@ -95,17 +95,17 @@ export async function addCalls(
     { contractorId, pageId, phone: demoTracked.page, createdAt: now },
     { contractorId, source: demoMailer, phone: demoTracked.mailer, createdAt: now },
   ]);
-  const zone = await findBusinessZone(tx, contractorId, usualZone);
+  const zone = await findBusinessZone(tx, contractorId, defaultZone);
   for (const call of demoCalls) {
     await addCall(work, { contractorId, pageId, own: sender.phone, zone }, call);
   }
 }
 
-type Called = { contractorId: string; pageId: string; own: string; zone: string };
+type DemoCallContext = { contractorId: string; pageId: string; own: string; zone: string };
 
 async function addCall(
   work: UnitOfWork,
-  { contractorId, pageId, own, zone }: Called,
+  { contractorId, pageId, own, zone }: DemoCallContext,
   { name, from, minutesAgo, seconds, to }: DemoCall,
 ): Promise<void> {
   const { tx, now } = work;
@@ -113,19 +113,19 @@ async function addCall(
   const answeredAt = seconds === null ? null : new Date(startedAt.getTime() + 14_000);
   const endedAt = new Date(startedAt.getTime() + 14_000 + (seconds ?? 26) * 1000);
   const isBlocked = name === null;
-  const [talk] = isBlocked
+  const [conversation] = isBlocked
     ? []
     : await tx
         .select({ id: conversations.id, leadId: sql<string>`${latestLeadOfConversation}` })
         .from(conversations)
         .where(and(eq(conversations.contractorId, contractorId), eq(conversations.name, name)));
-  if (!talk && !isBlocked) return;
+  if (!conversation && !isBlocked) return;
   const isMissed = seconds === null && !isBlocked;
   const taskId =
-    isMissed && talk
+    isMissed && conversation
       ? await createLeadTask(work, {
           contractorId,
-          leadId: talk.leadId,
+          leadId: conversation.leadId,
           memberId: null,
           text: `Call back ${formatPhone(from)} (missed call)`,
           dueOn: dayOf(now, zone),
@@ -137,8 +137,8 @@ async function addCall(
   await tx.insert(calls).values({
     id,
     contractorId,
-    conversationId: talk?.id ?? null,
-    leadId: talk?.leadId ?? null,
+    conversationId: conversation?.id ?? null,
+    leadId: conversation?.leadId ?? null,
     providerId: `CA${hashToken(`${from} ${minutesAgo}`).slice(0, 32)}`,
     toPhone: to ? demoTracked[to] : own,
     pageId: to === "page" ? pageId : null,
@@ -152,11 +152,11 @@ async function addCall(
     taskId,
     createdAt: startedAt,
   });
-  if (!talk) return;
+  if (!conversation) return;
   await tx
     .update(conversations)
     .set({ lastCallAt: startedAt, lastReplyAt: startedAt })
-    .where(eq(conversations.id, talk.id));
+    .where(eq(conversations.id, conversation.id));
   const phone = demoPhones[0].phone;
   const outcome = isMissed ? "no_answer" : "accepted";
   await tx
@@ -167,8 +167,8 @@ async function addCall(
 const hour = 3_600_000;
 
 /** Adds an unassigned text and an unassigned email, both unread. */
-export async function addStrays({ tx, now }: UnitOfWork, pages: readonly LivePage[]) {
-  const { text, mail } = demoStrays;
+export async function addUnmatchedMessages({ tx, now }: UnitOfWork, pages: readonly LivePage[]) {
+  const { text, mail } = demoUnmatchedMessages;
   const sender = demoSenders.find(({ page }) => page === text.page);
   const textedAt = new Date(now.getTime() - hour);
   const textId = newId(textedAt.getTime());

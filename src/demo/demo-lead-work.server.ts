@@ -47,21 +47,21 @@ export async function addLeadWork(
   { tx, now }: UnitOfWork,
   { id: pageId, contractorId }: { id: string; contractorId: string },
 ): Promise<void> {
-  const [asked] = await tx
+  const [request] = await tx
     .select()
     .from(leads)
     .where(and(eq(leads.pageId, pageId), eq(leads.phone, demoLeads[0].phone)));
   const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId));
-  if (!asked || !page) return;
+  if (!request || !page) return;
   for (const [at, { drawing, shows }] of pictures.entries()) {
-    const name = `demo-${asked.id}-${at + 1}`;
-    const kept = await drawPhoto(platform, "lead-pictures", { name, drawing });
+    const name = `demo-${request.id}-${at + 1}`;
+    const photo = await drawPhoto(platform, "lead-pictures", { name, drawing });
     const createdAt = new Date(now.getTime() - (2 - at) * 60_000);
     await tx
       .insert(leadPictures)
-      .values({ leadId: asked.id, ...kept, shows, addedBy: "Oscar Office", createdAt });
+      .values({ leadId: request.id, ...photo, shows, addedBy: "Oscar Office", createdAt });
   }
-  await showPictures(tx, asked.id);
+  await showPictures(tx, request.id);
   await addTextedPicture(tx, contractorId);
 
   const secondPage = newId();
@@ -88,8 +88,8 @@ export async function addLeadWork(
     id: leadId,
     pageId: secondPage,
     contractorId,
-    name: asked.name,
-    phone: asked.phone,
+    name: request.name,
+    phone: request.phone,
     status: "contacted",
     source: "phone_call",
     createdAt: called,
@@ -171,7 +171,7 @@ const tasks = [
 export async function addTasks(
   { tx, now }: UnitOfWork,
   pages: readonly { contractorId: string }[],
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   for (const { contractorId } of pages.slice(0, busy)) {
     const latest = await tx
@@ -186,7 +186,7 @@ export async function addTasks(
       .select({ id: members.id, role: members.role })
       .from(members)
       .where(eq(members.contractorId, contractorId));
-    const zone = await findBusinessZone(tx, contractorId, usualZone);
+    const zone = await findBusinessZone(tx, contractorId, defaultZone);
     const today = dayOf(now, zone);
     await tx.insert(leadTasks).values(
       tasks.map(([text, days, role, isDone], at) => ({
@@ -195,7 +195,7 @@ export async function addTasks(
         memberId: people.find((one) => one.role === role)?.id ?? null,
         text,
         dueOn: addDays(today, days),
-        tellAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),
+        alertAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),
         doneAt: isDone ? now : null,
         doneBy: isDone ? "Oscar Office" : null,
         createdBy: "Olivia Owner",

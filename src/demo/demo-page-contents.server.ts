@@ -95,7 +95,7 @@ export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[])
       expected: [],
     },
     // Sample data: no DNS lookup is made for it.
-    lookedAt: hoursAgo(1),
+    checkedAt: hoursAgo(1),
     createdAt: hoursAgo(5),
     updatedAt: hoursAgo(1),
   });

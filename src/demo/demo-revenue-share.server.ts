@@ -77,8 +77,8 @@ export async function addRevenueShare(
     for (const deal of demoDeals.filter(({ page }) => page === application.page)) {
       await addDeal(demo, participantId, deal);
     }
-    const said = demoStatementReplies.find(({ page }) => page === application.page);
-    if (said) await addReply(demo, participantId, said, timeZone);
+    const reply = demoStatementReplies.find(({ page }) => page === application.page);
+    if (reply) await addReply(demo, participantId, reply, timeZone);
   }
   await addAffiliates(demo);
 }

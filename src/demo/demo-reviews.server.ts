@@ -18,13 +18,13 @@ const hour = 60 * 60_000;
 export async function addReviews(
   work: UnitOfWork,
   pages: readonly { contractorId: string }[],
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   const { tx, now } = work;
   const [first] = pages;
   if (!first) return;
   const { contractorId } = first;
-  const zone = await findBusinessZone(tx, contractorId, usualZone);
+  const zone = await findBusinessZone(tx, contractorId, defaultZone);
   await tx.insert(reviewSettings).values({
     contractorId,
     enabled: true,
@@ -69,9 +69,9 @@ async function addRequest(
   const visitId = newId();
   const endsAt = new Date(startsAt.getTime() + 2 * hour);
   const endedAt = daysAfter(endsAt, saidLater);
-  const askedAt = new Date(endedAt.getTime() + 2 * hour);
+  const requestedAt = new Date(endedAt.getTime() + 2 * hour);
   const isAsked = state === "asked";
-  const looked = isAsked && opened ? new Date(askedAt.getTime() + hour) : null;
+  const looked = isAsked && opened ? new Date(requestedAt.getTime() + hour) : null;
   await tx.insert(workOrders).values({
     id: workOrderId,
     contractorId,
@@ -93,9 +93,10 @@ async function addRequest(
     endsAt,
     endedAt,
   });
-  const id = newId(askedAt.getTime());
-  const remindedAt = isAsked && reminded ? daysAfter(askedAt, remindAfterDays) : null;
-  const reminderAt = isAsked && !reminded && !sites?.length && daysAfter(askedAt, remindAfterDays);
+  const id = newId(requestedAt.getTime());
+  const remindedAt = isAsked && reminded ? daysAfter(requestedAt, remindAfterDays) : null;
+  const reminderAt =
+    isAsked && !reminded && !sites?.length && daysAfter(requestedAt, remindAfterDays);
   await tx.insert(reviewRequests).values({
     id,
     contractorId,
@@ -104,18 +105,18 @@ async function addRequest(
     state,
     reason: reason ?? null,
     channel: isAsked ? channel : null,
-    dueAt: askedAt,
+    dueAt: requestedAt,
     nextAt: reminderAt && reminderAt > now ? reminderAt : null,
-    askedAt: isAsked ? askedAt : null,
+    requestedAt: isAsked ? requestedAt : null,
     remindedAt,
     openedAt: looked,
     clickedAt: sites?.length ? looked : null,
     createdAt: endedAt,
-    updatedAt: askedAt,
+    updatedAt: requestedAt,
   });
   for (const site of sites ?? []) {
     await tx
       .insert(reviewClicks)
-      .values({ requestId: id, contractorId, site, createdAt: looked ?? askedAt });
+      .values({ requestId: id, contractorId, site, createdAt: looked ?? requestedAt });
   }
 }

@@ -31,17 +31,20 @@ async function seedEstimates(
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from lead_results`,
     );
-    const there = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, estimates - there);
-    const asked = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
+    const existingCount = counted.rows[0]?.there ?? 0;
+    const wanted = Math.max(0, estimates - existingCount);
+    const requestedAt = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
     for (let done = 0; done < wanted; done += progressBatch) {
       onProgress(done, wanted);
-      const [from, to] = [there + done, there + Math.min(done + progressBatch, wanted)];
+      const [from, to] = [
+        existingCount + done,
+        existingCount + Math.min(done + progressBatch, wanted),
+      ];
       await tx.execute(sql`
         with word as materialized (
           select ${list(industries)} as industries, ${list(cities)} as cities
         ), asked as materialized (
-          select hash, date_trunc('milliseconds', ${asked}) as at, ${pick(sql`industries`, 11)} as industry,
+          select hash, date_trunc('milliseconds', ${requestedAt}) as at, ${pick(sql`industries`, 11)} as industry,
             string_to_array(${pick(sql`cities`, 15)}, '|') as place, ${unit(20)} < 0.05 as claimed,
             500 + floor(${unit(24)} * 2500)::int as volume
           from (select md5('estimate ' || number) as hash from generate_series(${from}::int + 1, ${to}::int) as number) as numbered, word
@@ -123,12 +126,14 @@ async function seedContractors(
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from contractor_accounts`,
     );
-    const there = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, contractors - there);
+    const existingCount = counted.rows[0]?.there ?? 0;
+    const wanted = Math.max(0, contractors - existingCount);
     for (let done = 0; done < wanted; done += contractorBatch) {
       onProgress(done, wanted);
       const upTo = Math.min(done + contractorBatch, wanted);
-      await tx.execute(insertContractors(there + done, there + upTo, now, vocabulary));
+      await tx.execute(
+        insertContractors(existingCount + done, existingCount + upTo, now, vocabulary),
+      );
     }
     if (wanted > 0) onProgress(wanted, wanted);
     return wanted;
@@ -208,12 +213,15 @@ async function seedApplications(
     const counted = await tx.execute<{ there: number }>(
       sql`select count(*)::int as there from revenue_share_applications`,
     );
-    const there = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, applications - there);
+    const existingCount = counted.rows[0]?.there ?? 0;
+    const wanted = Math.max(0, applications - existingCount);
     const sent = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
     for (let done = 0; done < wanted; done += applicationBatch) {
       onProgress(done, wanted);
-      const [from, to] = [there + done, there + Math.min(done + applicationBatch, wanted)];
+      const [from, to] = [
+        existingCount + done,
+        existingCount + Math.min(done + applicationBatch, wanted),
+      ];
       await tx.execute(sql`
         with word as materialized (
           select ${list(words.givenNames)} as given, ${list(words.familyNames)} as families,

@@ -52,11 +52,11 @@ const colors = ["blue", "green"] as const;
 export async function addSchedule(
   work: UnitOfWork,
   pages: readonly { contractorId: string }[],
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   const { tx, now } = work;
   for (const [business, { contractorId }] of pages.slice(0, planned).entries()) {
-    const zone = await findBusinessZone(tx, contractorId, usualZone);
+    const zone = await findBusinessZone(tx, contractorId, defaultZone);
     const crewIds = names.map(() => newId());
     await tx.insert(crews).values(
       names.map((name, at) => ({

@@ -7,7 +7,7 @@ import {
   webhookEndpoints,
 } from "~/domains/office/webhooks/webhooks.tables.server.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
-import { nextLook } from "~/domains/publishing/index.ts";
+import { nextCheck } from "~/domains/publishing/index.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
 import { addDays, dayOf } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
@@ -35,7 +35,7 @@ export async function addPlans(
   for (const [index, contractorId] of businesses.entries()) {
     const standing = { paidUntil, canceledAt: index === 1 ? now : null, endedAt: null };
     const plan = chosen.find(({ id }) => id === contractorId)?.plan ?? "starter";
-    const dueAt = nextLook(standing, 0, zone);
+    const dueAt = nextCheck(standing, 0, zone);
     const isByCard = index === 0 && !billing;
     const paidBy = isByCard ? ("by_card" as const) : ("by_hand" as const);
     await tx.insert(businessPlans).values({ contractorId, plan, ...standing, paidBy, dueAt });
@@ -67,9 +67,9 @@ export async function addApiKeys(
   if (!first) return;
   const ago = (time: number) => new Date(now.getTime() - time);
   const key = (name: string) => {
-    const made = keyPrefix + randomToken();
-    const beginning = made.slice(0, beginningLength);
-    return { contractorId: first.contractorId, name, beginning, tokenHash: hashToken(made) };
+    const secret = keyPrefix + randomToken();
+    const beginning = secret.slice(0, beginningLength);
+    return { contractorId: first.contractorId, name, beginning, tokenHash: hashToken(secret) };
   };
   await tx.insert(apiKeys).values([
     {

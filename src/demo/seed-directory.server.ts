@@ -57,7 +57,8 @@ async function seedDirectory(
     if (wanted === 0) return 0;
     await rankTerritories(tx, pages, vocabulary.districts);
     const free = await countOf(tx, sql`demo_territories`);
-    if (free < wanted) throw new RangeError(`There is room for ${live + free} pages at the most`);
+    if (free < wanted)
+      throw new RangeError(`The directory has room for at most ${live + free} pages`);
     for (let from = 0; from < wanted; from += batch) {
       onProgress(from, wanted);
       await tx.execute(insertPages(from, Math.min(from + batch, wanted), now, vocabulary));

@@ -90,7 +90,7 @@ function isSigned(authorization: string, applicationKey: string, origin: string)
       y: point.subarray(33).toString("base64url"),
     },
   });
-  const isGenuine = verify(
+  const hasValidSignature = verify(
     "sha256",
     Buffer.from(`${head}.${body}`),
     { key: publicKey, dsaEncoding: "ieee-p1363" },
@@ -99,7 +99,11 @@ function isSigned(authorization: string, applicationKey: string, origin: string)
   const said = JSON.parse(Buffer.from(body, "base64url").toString());
   const left = said.exp - Date.now() / 1000;
   return (
-    isGenuine && said.aud === origin && left > 0 && left <= 24 * 3600 && /^mailto:/.test(said.sub)
+    hasValidSignature &&
+    said.aud === origin &&
+    left > 0 &&
+    left <= 24 * 3600 &&
+    /^mailto:/.test(said.sub)
   );
 }
 

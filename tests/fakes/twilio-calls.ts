@@ -65,7 +65,7 @@ export async function startFakeCall(
 
   async function ask(url: string, params: URLSearchParams): Promise<Element[]> {
     const { status, body } = await post(url, params);
-    if (status !== 200) throw new Error(`The webhook ${url} answered ${status}`);
+    if (status !== 200) throw new Error(`The webhook ${url} responded with status ${status}`);
     return readTwiml(body);
   }
 

@@ -27,10 +27,10 @@ fault(
     title: "a worker whose clock is ahead logs it, sends nothing early",
   },
   async (site) => {
-    const askedAt = new Date(Date.now() + 2 * hour).toISOString();
+    const requestedAt = new Date(Date.now() + 2 * hour).toISOString();
     const businesses = await addBusinesses(site.sql, 1);
     const people = await addLeads(site.sql, businesses, 20, {
-      ...{ zip: "78701", areaCode: "512", askedAt },
+      ...{ zip: "78701", areaCode: "512", requestedAt },
     });
     const worker = site.startWorker();
     const readiness = async () => {

@@ -51,7 +51,7 @@ const processesAtOnce = 3;
 /** Response time in milliseconds, long enough that some requests are always in flight. */
 const defaultLatencyMs = 40;
 /** Milliseconds, longer than any timeout here: a process killed meanwhile gets no response. */
-const noAnswer = 60_000;
+const noResponse = 60_000;
 
 /** Repeatedly kills the sender mid-send; the last time certainly with a text in flight. */
 async function killRepeatedly(start: Start, times: number, atOnce = 1): Promise<void> {
@@ -74,7 +74,7 @@ async function killRepeatedly(start: Start, times: number, atOnce = 1): Promise<
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, left) }, killInTurn));
   const last = await start();
-  provider.slowness = noAnswer;
+  provider.slowness = noResponse;
   await reached(provider.texts.length + 1);
   await last.kill();
   provider.slowness = 0;

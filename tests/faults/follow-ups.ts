@@ -72,7 +72,7 @@ export async function addLeads(
   sql: RunSql,
   businesses: readonly Business[],
   count: number,
-  { zip, areaCode, askedAt }: { zip: string; areaCode: string; askedAt?: string } = austin,
+  { zip, areaCode, requestedAt }: { zip: string; areaCode: string; requestedAt?: string } = austin,
 ): Promise<string[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     ...businesses[index % businesses.length],
@@ -104,7 +104,7 @@ export async function addLeads(
        select enrollment, lead, contractor, conversation, 'plumbing', $3::timestamptz, $3::timestamptz from given)
      insert into follow_up_turns (contractor_id, due_at) select distinct contractor, now() from given
      on conflict (contractor_id) do update set due_at = excluded.due_at`,
-    [JSON.stringify(people), zip, askedAt ?? new Date()],
+    [JSON.stringify(people), zip, requestedAt ?? new Date()],
   );
   return people.map(({ phone }) => phone);
 }

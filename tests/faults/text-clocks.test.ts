@@ -32,9 +32,9 @@ fault(
     const database = new URL(site.databaseUrl).pathname.slice(1);
     await site.sql(`alter database "${database}" set timezone = 'Asia/Kolkata'`);
     const businesses = await addBusinesses(site.sql, 1);
-    const askedAt = began.toISOString();
+    const requestedAt = began.toISOString();
     const add = (zip: string, areaCode: string) =>
-      addLeads(site.sql, businesses, 3, { zip, areaCode, askedAt });
+      addLeads(site.sql, businesses, 3, { zip, areaCode, requestedAt });
     const newYork = await add("10001", "212");
     const chicago = await add("60601", "312");
     const worker = site.startWorker();

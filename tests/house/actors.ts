@@ -88,7 +88,7 @@ export function findActorViolations(
   ];
 }
 
-/** Who answers requests never acts as the product. */
+/** Code that handles requests never acts as the system. */
 export function requestsAsSystem(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/web/") && !isTest(path))

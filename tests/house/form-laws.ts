@@ -24,7 +24,7 @@ export function keyedForms(files: SourceFile[]): string[] {
   );
 }
 
-/** These answer to an address, or show what never changes. */
+/** These open by URL, or show content that never changes. */
 const openByAddress = [
   "src/ui/layout/disclosure.tsx",
   "src/web/crm/analytics/analytics.tsx",
@@ -34,7 +34,7 @@ const openByAddress = [
   "src/web/customer/estimate/answer-forms.tsx",
 ];
 
-/** React closes what it opened as soon as the reason is gone, under the hands of the person. */
+/** React closes an open part as soon as its condition ends, even while someone is using it. */
 export function selfClosing(files: SourceFile[]): string[] {
   return pages(files)
     .filter(({ path }) => !openByAddress.includes(path))

@@ -4,7 +4,7 @@ import type { SourceFile } from "./source-files.ts";
 /** A literal that leads somewhere: an attribute, an object's address, a redirect, a request. */
 const link =
   /\b(?:(?:to|href|action|formAction|src|\w+Href)(?:=\{?|: ?)|(?:redirect|redirectDocument|navigate|fetch|post|URL)\(\s*)(["'`])(\/[^"'`\n]*)\1/g;
-/** Answered without a route of their own. */
+/** Served without a route of their own. */
 const served = ["/404", "/healthz", "/readyz", "/assets/*"];
 
 /**

@@ -154,7 +154,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "startSending",
     "loadStepContext",
     "findBlockedMessages",
-    "handOver",
+    "deliverThroughChannel",
     "goBack",
     "markStuckUncertain",
     "listStuckDelayed",

@@ -29,12 +29,12 @@ test("transfers a territory to a waiting claimant, ignoring stale clicks", async
     expect.stringContaining(`${first.businessName}, since `),
     expect.stringContaining(`${second.businessName}, since `),
   ]);
-  const handOver = async (tab: Page, to: Contractor) => {
+  const transferTerritory = async (tab: Page, to: Contractor) => {
     const entry = tab.locator("ol > li", { hasText: to.businessName });
     await entry.getByText("Transfer", { exact: true }).click();
     await entry.getByRole("button", { name: `Transfer to ${to.businessName}` }).click();
   };
-  await handOver(page, first);
+  await transferTerritory(page, first);
   await untilTold(page, "Territory transferred. The page is live.");
   await territory.getByText(`Held by ${first.businessName}.`).waitFor();
   const path = "/hvac/frisco-tx";
@@ -42,7 +42,7 @@ test("transfers a territory to a waiting claimant, ignoring stale clicks", async
   const changes = section(page, "Staff changes");
   expect(await changes.innerText()).toMatch(/Territory released[\s\S]*status\s*live\s*paused/);
 
-  await handOver(stale, second);
+  await transferTerritory(stale, second);
   await untilTold(
     stale,
     "The territory just changed, so nothing was done. Please refresh and try again.",

@@ -222,7 +222,7 @@ test("a viewer reads one page of personal data, and no more", async () => {
     const refused = await ask(path, "GET", undefined, viewer);
     expect([refused.status, (await refused.json()).message]).toEqual([
       403,
-      "permission denied: your role reads 50 rows at the most, and no page after them: narrow them with filters",
+      "permission denied: your role can read up to 50 rows and no further pages; filter to see others",
     ]);
   }
   const found = await ask(`${table}?email=p7@partners.example`, "GET", undefined, viewer);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import { findBlockedMessages } from "~/domains/messaging/messages/delivery/hand-over.server.ts";
+import { findBlockedMessages } from "~/domains/messaging/messages/delivery/deliver-through-channel.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   changeContact,

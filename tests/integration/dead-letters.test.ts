@@ -220,7 +220,10 @@ test("replays all saves that contact sync didn't accept", async () => {
   await query.insert(webhookDeliveries).values(ids.map((id) => ({ ...gaveUp, id })));
   const [group] = await listDeadLetters(platform, member);
   expect(group).toMatchObject({ source: "contact_sync", failed: 3 });
-  expect(group?.latest[0]).toMatchObject({ attempts: 8, reason: "The receiver answered 500" });
+  expect(group?.latest[0]).toMatchObject({
+    attempts: 8,
+    reason: "The receiver responded with status 500",
+  });
   expect(await countDeadLetters(platform, member)).toBe(3);
   const replay = { source: "contact_sync", kind: "contact-sync" } as const;
   expect(await replayDeadLetters(platform, member, { ...replay, id: ids[0] ?? "" })).toBe(1);

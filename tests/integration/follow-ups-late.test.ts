@@ -20,7 +20,7 @@ const provider: Partial<SmsProvider> = {
     status: "queued",
     segments: 1,
   }),
-  isGenuine: () => true,
+  hasValidSignature: () => true,
 };
 const withProvider = () => ({ ...platform(), sms: provider as SmsProvider });
 const sendAll = () => sendDue(withProvider());

@@ -69,7 +69,7 @@ test("pages through a long list of held follow-ups, each once", async () => {
   }));
   await query().insert(leads).values(people);
   // Half of them at the same moment.
-  const lookAt = (at: number) => new Date(platform().clock.now().getTime() + (at % 30) * 1000);
+  const checkAt = (at: number) => new Date(platform().clock.now().getTime() + (at % 30) * 1000);
   await query()
     .insert(enrollments)
     .values(
@@ -78,7 +78,7 @@ test("pages through a long list of held follow-ups, each once", async () => {
         id: newId(),
         leadId: id,
         holdReason: "budget_reached" as const,
-        lookAt: lookAt(at),
+        checkAt: checkAt(at),
       })),
     );
   const reason = { reason: "budget_reached" as const };
@@ -141,7 +141,7 @@ test("medians count from the request, among those that reached it", async () => 
     const enrollment = await enrollmentOf(leadId);
     const [first] = await written(leadId);
     if (!enrollment || !first) throw new Error("nothing was sent");
-    const after = (seconds: number) => new Date(enrollment.askedAt.getTime() + seconds * 1000);
+    const after = (seconds: number) => new Date(enrollment.requestedAt.getTime() + seconds * 1000);
     await query()
       .update(messages)
       .set({ sentAt: after(accepted - 1), params: { reader: "contractor" } })

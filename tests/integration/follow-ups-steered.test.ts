@@ -72,7 +72,9 @@ test("a lead shows sent, scheduled and received messages, newest last", async ()
   ]);
   expect(found?.coming[1]?.moment.theirs).toMatch(/12:0\d PM$/);
   expect(found?.coming[1]?.moment.ours).toMatch(/11:0\d AM$/);
-  expect(found?.speed.answeredAt?.getTime()).toBe((found?.speed.askedAt.getTime() ?? 0) + minute);
+  expect(found?.speed.answeredAt?.getTime()).toBe(
+    (found?.speed.requestedAt.getTime() ?? 0) + minute,
+  );
 });
 
 test("pages through a long conversation back to its oldest messages", async () => {
@@ -141,9 +143,9 @@ test("the next message can skip its delay, once for repeated clicks", async () =
   await sendDue();
   platform().passTime(31 * minute);
   const next = { leadId, stepKey: "times" };
-  const leaves = { ok: true, outcome: "leaves", why: null };
-  expect(await sendNextStepNow(platform(), actor, next)).toEqual(leaves);
-  expect(await sendNextStepNow(platform(), actor, next)).toEqual(leaves);
+  const sending = { ok: true, outcome: "sending", why: null };
+  expect(await sendNextStepNow(platform(), actor, next)).toEqual(sending);
+  expect(await sendNextStepNow(platform(), actor, next)).toEqual(sending);
   await sendDue();
   expect(await sendNextStepNow(platform(), actor, next)).toMatchObject({ outcome: "past" });
   await sendDue();
@@ -158,7 +160,7 @@ test("sending now still passes the gate and shows what holds it", async () => {
   // An email needs no interval after a text; the next text does.
   const introduction = { leadId, stepKey: "introduction" };
   expect(await sendNextStepNow(platform(), actor, introduction)).toMatchObject({
-    outcome: "leaves",
+    outcome: "sending",
   });
   await sendDue();
   platform().passTime(10 * minute);

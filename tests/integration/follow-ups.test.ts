@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { lookAgain } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
+import { recheckHolds } from "~/domains/follow-ups/enrollments/manage-enrollments.server.ts";
 import { enrollments, sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequence } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { changeLeadStatus } from "~/domains/leads/move-lead.server.ts";
@@ -54,7 +54,7 @@ test("sends all six steps in order over the week, then ends", async () => {
     "email",
   ]);
   expect(rows.slice(1).map(({ text }) => text?.includes("Reply STOP"))).not.toContain(true);
-  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "completed", lookAt: null });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "completed", checkAt: null });
 });
 
 test("sms.quiet-hours: a night text waits until morning and says when they requested", async () => {
@@ -88,7 +88,7 @@ test("sms.registration: without a number it emails; without an email texts wait"
   await query()
     .insert(senders)
     .values({ contractorId, phone: "+15125559999", registration: "approved" });
-  await inTransaction(platform(), (work) => lookAgain(work, contractorId, ["sender_missing"]));
+  await inTransaction(platform(), (work) => recheckHolds(work, contractorId, ["sender_missing"]));
   await sendDue();
   expect(await written(leadId)).toMatchObject([{ channel: "sms" }]);
 });

@@ -56,7 +56,7 @@ test("a manually added lead can be messaged but gets no follow-up", async () => 
   const found = await findOwnLead(platform(), owner, leadId);
   expect(found?.lead).toMatchObject({ stage: "new", source: "phone_call" });
   expect(found?.enquiries).toHaveLength(1);
-  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "not_asked", lookAt: null });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "not_asked", checkAt: null });
   expect((await query().select().from(messages)).length).toBe(before);
   expect(await query().select().from(revenueShareLeads)).toEqual([]);
   const write = (channel: "sms" | "email") =>

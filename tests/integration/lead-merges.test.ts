@@ -154,7 +154,7 @@ test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and 
   expect(await merge(kept, phoneLead)).toEqual({ ok: true });
   // It shares no contact details with the canonical lead, only with a lead merged into it.
   expect(await merge(emailLead, phoneLead)).toEqual({ ok: true });
-  expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", lookAt: null });
+  expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", checkAt: null });
   expect(await running()).toEqual([phoneLead]);
   await ask(secondPage, { phone: "", email, need: "Louder now", ...noTexts });
   expect(await running()).toEqual([phoneLead]);
@@ -207,7 +207,7 @@ test("follow-ups.ends: a follow-up started during a merge ends before it sends",
   await merge(phoneLead, kept);
   await query()
     .update(enrollments)
-    .set({ endedAt: null, endReason: null, lookAt: platform().clock.now() })
+    .set({ endedAt: null, endReason: null, checkAt: platform().clock.now() })
     .where(eq(enrollments.leadId, phoneLead));
   await sendDue();
   expect(await enrollmentOf(phoneLead)).toMatchObject({ endReason: "merged" });

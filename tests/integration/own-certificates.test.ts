@@ -36,7 +36,7 @@ async function read() {
 
 /** Hours until the next check. */
 const hoursUntilNext = async () =>
-  (((await read()).nextLookAt?.getTime() ?? 0) - platform().clock.now().getTime()) / hour;
+  (((await read()).nextCheckAt?.getTime() ?? 0) - platform().clock.now().getTime()) / hour;
 
 test("alerts about bad certificates after two checks; never connects to internal hosts", async () => {
   const contractorId = await addBusiness(platform());

@@ -148,7 +148,7 @@ test("two concurrent checks count as one", async () => {
   platform().passTime(hour);
   const due = await platform().database.query.$count(
     ownAddresses,
-    lte(ownAddresses.nextLookAt, platform().clock.now()),
+    lte(ownAddresses.nextCheckAt, platform().clock.now()),
   );
   const { rows: before } = await platform().database.query.execute(countLooks);
   const read = async () => {

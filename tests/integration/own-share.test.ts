@@ -10,8 +10,8 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
 import {
-  answerStatementQuestion,
   confirmStatement,
+  replyToStatementQuestion,
   sendStatementQuestion,
 } from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
@@ -173,7 +173,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
   expect(await ask("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
   const answer = async (words: string) =>
-    outcomeOf(await answerStatementQuestion(platform(), staff, of, words));
+    outcomeOf(await replyToStatementQuestion(platform(), staff, of, words));
   expect(await answer("Nobody asked")).toBe("already_done");
   expect([await ask("Is it right?"), await ask("Is it right?"), await ask("And this?")]).toEqual([
     "done",

@@ -187,7 +187,7 @@ async function addAnswer(
     contractorId,
     conversationId,
     service: "plumbing",
-    askedAt: createdAt,
+    requestedAt: createdAt,
     createdAt,
     endedAt: createdAt,
     endReason: "completed",

@@ -36,7 +36,7 @@ async function started(standbyOf?: string): Promise<PostgresCluster> {
 
 /** @param maxLagSeconds so high by default that no test reaches it */
 async function open({ maxLagSeconds = 600, url = standby.url("postgres") } = {}) {
-  const replica = { url, maxLagSeconds, lookEvery: 50 };
+  const replica = { url, maxLagSeconds, checkEvery: 50 };
   const database = openPostgres(primary.url("postgres"), silentLog, { replica });
   onTestFinished(() => database.close());
   const askedServer = async () => {

@@ -134,7 +134,7 @@ export function recompute(
       .filter((one) => one.enrollmentId === run?.id)
       .flatMap((one) => rows.messages.find(({ id }) => id === one.messageId)?.sentAt ?? []);
     if (!run || sent.length === 0) continue;
-    const wait = Math.min(...sent.map((moment) => moment.getTime())) - run.askedAt.getTime();
+    const wait = Math.min(...sent.map((moment) => moment.getTime())) - run.requestedAt.getTime();
     addAll(day, lead, (line) => line.waits.push(wait));
   }
   for (const entry of rows.entries) {

@@ -8,8 +8,8 @@ import {
 } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
+  resolveCollision,
   skipCollision,
-  solveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
@@ -85,16 +85,16 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
   const [first, second] = collisions.map(({ id }) => id);
   const stranger = await newBusiness(platform());
   const taken = at({ crew_id, date: "2026-12-07" });
-  expect(await solveCollision(platform(), owner, first ?? "", taken)).toMatchObject({
+  expect(await resolveCollision(platform(), owner, first ?? "", taken)).toMatchObject({
     errors: { crew_id: expect.stringContaining("Truck 1 is booked at Sam Stone’s") },
   });
   const free = at({ crew_id: other, date: "2026-12-07" });
-  expect(await solveCollision(platform(), stranger, first ?? "", free)).toMatchObject({
+  expect(await resolveCollision(platform(), stranger, first ?? "", free)).toMatchObject({
     code: "not_found",
   });
   expect(await skipCollision(platform(), stranger, first ?? "")).toMatchObject({ ok: false });
-  expect(await solveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: true });
-  expect(await solveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: false });
+  expect(await resolveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: true });
+  expect(await resolveCollision(platform(), owner, first ?? "", free)).toMatchObject({ ok: false });
   expect(await skipCollision(platform(), owner, second ?? "")).toMatchObject({ ok: true });
   expect(await listCollisions(platform(), owner)).toEqual([]);
   expect(await listCollisions(platform(), stranger)).toEqual([]);
@@ -227,9 +227,9 @@ test("a time skipped by daylight saving is rejected or becomes a conflict", asyn
   const [collision] = await listCollisions(platform(), owner);
   expect(collision).toMatchObject({ day: "2027-03-14", startMinutes: 150 });
   const id = collision?.id ?? "";
-  expect(await solveCollision(platform(), owner, id, at(skipped))).toMatchObject(refused);
+  expect(await resolveCollision(platform(), owner, id, at(skipped))).toMatchObject(refused);
   const [first] = await visitsOf(owner);
   expect(await rescheduleAs(platform(), owner, first?.id ?? "", skipped)).toMatchObject(refused);
   const later = at({ ...skipped, time: "03:30" });
-  expect(await solveCollision(platform(), owner, id, later)).toMatchObject({ ok: true });
+  expect(await resolveCollision(platform(), owner, id, later)).toMatchObject({ ok: true });
 });

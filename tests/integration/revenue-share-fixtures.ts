@@ -4,7 +4,7 @@ import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.
 import { recordDeal } from "../../src/domains/growth/revenue-share/ledger/lead-outcomes.server.ts";
 import { monthOf } from "../../src/domains/growth/revenue-share/ledger/months.ts";
 import {
-  answerStatementQuestion,
+  replyToStatementQuestion,
   sendStatementQuestion,
 } from "../../src/domains/growth/revenue-share/ledger/reply-to-statement.server.ts";
 import { reverseEntry } from "../../src/domains/growth/revenue-share/ledger/reverse-entry.server.ts";
@@ -38,7 +38,7 @@ export async function workWithShare(
   const owner = memberActor("owner", contractorId);
   await sendStatementQuestion(platform, owner, statement, `Asked in ${city}`);
   platform.passTime(1000);
-  await answerStatementQuestion(platform, staff, statement, `Answered to ${city}`);
+  await replyToStatementQuestion(platform, staff, statement, `Answered to ${city}`);
   await changeParticipant(
     platform,
     staff,

@@ -76,7 +76,7 @@ export function reviews(platform: () => TestPlatform) {
     platform().passTime(24 * 60 * 60_000);
     await ask();
     const [request] = await requestsOf(contractorId);
-    if (!request?.askedAt) throw new Error("nobody was asked");
+    if (!request?.requestedAt) throw new Error("nobody was asked");
     return { owner, contractorId, request, token: tokenOf(request.id) };
   }
   return {

@@ -78,7 +78,7 @@ test("a customer with marketing consent is texted once after the job", async () 
   expect(request).toMatchObject({
     state: "asked",
     channel: "sms",
-    askedAt: platform().clock.now(),
+    requestedAt: platform().clock.now(),
   });
   const sent = await sentBy(contractorId);
   expect(sent).toMatchObject([{ channel: "sms", kind: "review-text" }]);

@@ -4,7 +4,7 @@ import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts"
 import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
-  solveCollision,
+  resolveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
 import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
@@ -66,7 +66,7 @@ test("moving future appointments and resolving a conflict concurrently both succ
   if (!when.ok) throw new Error("The form is wrong");
   const later = { crew_id: crewId, date: "2026-11-25", time: "15:00" };
   const outcomes = await atOnce<unknown>(crewId, [
-    () => solveCollision(platform(), owner, collisionId, when.value),
+    () => resolveCollision(platform(), owner, collisionId, when.value),
     () => moving(moveFollowing, owner, first, later),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);

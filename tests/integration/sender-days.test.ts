@@ -41,7 +41,7 @@ test("the daily limit covers the business's own evening", async () => {
   expect(await written(third.leadId)).toEqual([]);
   const held = await enrollmentOf(third.leadId);
   expect(held).toMatchObject({ holdReason: "sender_limit" });
-  expect(held?.lookAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
+  expect(held?.checkAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
 });
 
 test("a text counts for the local day and month", async () => {

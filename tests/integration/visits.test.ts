@@ -220,7 +220,7 @@ test("an appointment ends follow-up and books the lead in one transaction", asyn
   expect(refused).toMatchObject({ ok: false });
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
   const visitId = await booked(platform(), owner, { crew_id, lead_id: leadId, time: "13:00" });
-  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on", lookAt: null });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on", checkAt: null });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   expect(lead?.status).toBe("booked");
   await sendDue();

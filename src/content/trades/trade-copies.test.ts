@@ -12,7 +12,7 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** Sentences of at least four words; shorter ones ("This week") may well be said twice. */
+/** Sentences of at least four words; shorter ones ("This week") may appear twice. */
 function sentences(value: unknown): string[] {
   return texts(value)
     .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))

@@ -6,7 +6,7 @@ import { pestControl } from "./pest-control.ts";
 import { plumbing } from "./plumbing.ts";
 import type { TradeCopy } from "./trade-copy.ts";
 
-/** The words of all six trades. */
+/** The text for all six trades. */
 export const tradeCopies: readonly TradeCopy[] = [
   hvac,
   pestControl,
@@ -16,7 +16,7 @@ export const tradeCopies: readonly TradeCopy[] = [
   lawnCare,
 ];
 
-/** The words of the trade with this address part, or null. */
+/** The text for the trade with this slug, or null. */
 export function tradeCopyOf(slug: string): TradeCopy | null {
   return tradeCopies.find((copy) => copy.slug === slug) ?? null;
 }

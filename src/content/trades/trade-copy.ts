@@ -1,4 +1,4 @@
-/** The words of one trade: a page that explains the system, and a landing page that sells leads. */
+/** The text for one trade: a page that explains the system, and a landing page that sells leads. */
 export type TradeCopy = {
   /** The trade's address part, as in `src/domains/shared/services/services.ts`. */
   slug: string;
@@ -11,7 +11,7 @@ type PageMeta = { title: string; description: string; keywords: string };
 export type TradePageCopy = {
   meta: PageMeta;
   hero: { title: string; lead: string; points: readonly string[] };
-  /** What the drawing shows, and the card that lies on it. */
+  /** What the drawing shows, and the card in front of it. */
   picture: {
     label: string;
     card: "left" | "right";

@@ -132,9 +132,9 @@ export function requestFor(
   { what, dollars }: Pick<DemoPast, "what" | "dollars">,
   at: number,
 ): string {
-  const said = requests[what];
-  if (!said) return what;
-  return dollars === null ? said.price : (said.wants[at % said.wants.length] ?? what);
+  const request = requests[what];
+  if (!request) return what;
+  return dollars === null ? request.price : (request.wants[at % request.wants.length] ?? what);
 }
 
 /** What reached the first demo business in the last half year, oldest first. */

@@ -100,7 +100,7 @@ export const demoNewRequest = {
 export const demoTiming = { page: 2, words: "When they are home from work" };
 
 /** Unassigned messages: a text to a demo business's number, and a reply to a deleted email. */
-export const demoStrays = {
+export const demoUnmatchedMessages = {
   text: {
     page: 0,
     from: "+15125550188",

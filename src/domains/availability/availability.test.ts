@@ -17,11 +17,11 @@ import { zones } from "../../../tests/setup/time-zones.ts";
 import {
   type BusinessCalendar,
   daysSearched,
+  defaultHours,
+  defaultLength,
   findOpenings,
   findTwoOpenings,
   holidayOn,
-  usualHours,
-  usualLength,
 } from "./availability.ts";
 
 const zone = "America/Chicago";
@@ -30,7 +30,7 @@ const minute = 60_000;
 
 const calendar = (...crews: [string, string][][]): BusinessCalendar => ({
   zone,
-  hours: usualHours,
+  hours: defaultHours,
   crews: crews.map((busy, number) => ({
     crewId: `truck ${number + 1}`,
     busy: busy.map(([leavesAt, endsAt]) => ({ leavesAt: at(leavesAt), endsAt: at(endsAt) })),
@@ -38,7 +38,7 @@ const calendar = (...crews: [string, string][][]): BusinessCalendar => ({
 });
 
 const two = (business: BusinessCalendar, now: string, urgency: Urgency) =>
-  findTwoOpenings(business, usualLength, { now: at(now), urgency })?.map(
+  findTwoOpenings(business, defaultLength, { now: at(now), urgency })?.map(
     ({ crewId, startsAt }) =>
       `${crewId} ${startsAt.toLocaleString("en-US", { timeZone: zone, weekday: "short", day: "numeric", hour: "numeric" })}`,
   ) ?? null;
@@ -96,7 +96,7 @@ test("without hours, crews, or two openings it returns no times", () => {
 });
 
 test("schedule.openings: can search a single day", () => {
-  const search = { ...usualLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
+  const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
   const onDay = (day: string) => [...findOpenings(calendar([]), { ...search, onDay: day })];
   expect(onDay("2026-12-30").map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(
     Array(8).fill("2026-12-30"),

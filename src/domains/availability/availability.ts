@@ -41,11 +41,11 @@ export type Search = AppointmentLength & {
 };
 
 /** Default length of an appointment. */
-export const usualLength: AppointmentLength = { durationMinutes: 120, travelMinutes: 30 };
+export const defaultLength: AppointmentLength = { durationMinutes: 120, travelMinutes: 30 };
 
 const weekday: OpenHours = { opens: "08:00", closes: "17:00" };
 /** Hours for proposals that a team member reviews, if the business has set none. */
-export const usualHours: PageDetails["hours"] = {
+export const defaultHours: PageDetails["hours"] = {
   monday: weekday,
   tuesday: weekday,
   wednesday: weekday,

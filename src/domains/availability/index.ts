@@ -2,11 +2,11 @@ export {
   type AppointmentLength,
   type BusinessCalendar,
   daysSearched,
+  defaultHours,
+  defaultLength,
   findOpenings,
   findTwoOpenings,
   isFree,
   maxVisitMinutes,
   type Opening,
-  usualHours,
-  usualLength,
 } from "./availability.ts";

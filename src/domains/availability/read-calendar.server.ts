@@ -18,7 +18,7 @@ type Span = {
   /** Excludes appointments that start later. */
   until: Date;
   /** IANA zone used if the business's pages have none. */
-  usualZone: string;
+  defaultZone: string;
   /** The appointment being moved: it doesn't block its own time. */
   exceptVisitId?: string | null;
 };
@@ -36,7 +36,7 @@ export type BusinessSchedule = {
 export async function readBusinessSchedules(
   database: Reader,
   contractorIds: readonly string[],
-  { from, until, usualZone, exceptVisitId = null }: Span,
+  { from, until, defaultZone, exceptVisitId = null }: Span,
 ): Promise<Map<string, BusinessSchedule>> {
   const ids = [...new Set(contractorIds)];
   if (ids.length === 0) return new Map();
@@ -75,7 +75,7 @@ export async function readBusinessSchedules(
     ids.map((id) => {
       const own = pagesByBusiness.get(id) ?? [];
       const plan: BusinessSchedule = {
-        zone: zoneOfPages(own) ?? usualZone,
+        zone: zoneOfPages(own) ?? defaultZone,
         pages: own.map(({ service, details }) => ({ service, hours: details?.hours ?? null })),
         crews: (crewsByBusiness.get(id) ?? []).map(({ crewId }) => ({
           crewId,
@@ -96,7 +96,7 @@ export async function readPlan(
   span: Span,
 ): Promise<BusinessSchedule> {
   const plans = await readBusinessSchedules(database, [contractorId], span);
-  return plans.get(contractorId) ?? { zone: span.usualZone, pages: [], crews: [] };
+  return plans.get(contractorId) ?? { zone: span.defaultZone, pages: [], crews: [] };
 }
 
 /** Uses the hours of this service's page, or of the first page that has any. */

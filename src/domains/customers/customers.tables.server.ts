@@ -17,7 +17,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { contactLabels, customerSources, maxCustomerName, maxStreet } from "./customers.ts";
@@ -58,10 +58,10 @@ export const customers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("customers_name_given", table.name, maxCustomerName),
-    said("customers_company_given", table.company, maxCustomerName),
-    said("customers_billing_address_given", table.billingAddress, maxStreet),
-    said("customers_notes_given", table.notes, 4000),
+    textLength("customers_name_given", table.name, maxCustomerName),
+    textLength("customers_company_given", table.company, maxCustomerName),
+    textLength("customers_billing_address_given", table.billingAddress, maxStreet),
+    textLength("customers_notes_given", table.notes, 4000),
     oneOf("customers_source", table.source, customerSources),
     check("customers_merged_into_another", sql`${table.mergedInto} <> ${table.id}`),
     check(
@@ -135,8 +135,8 @@ export const properties = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("properties_street_given", table.street, maxStreet),
-    said("properties_access_notes_given", table.accessNotes, 2000),
+    textLength("properties_street_given", table.street, maxStreet),
+    textLength("properties_access_notes_given", table.accessNotes, 2000),
     check("properties_state", sql`${table.state} ~ '^[A-Z]{2}$'`),
     check("properties_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     uniqueIndex("properties_one_per_address").on(table.customerId, table.addressKey),
@@ -164,7 +164,7 @@ export const equipment = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("equipment_kind_given", table.kind, 100),
+    textLength("equipment_kind_given", table.kind, 100),
     index("equipment_property").on(table.propertyId, table.createdAt),
     index("equipment_contractor").on(table.contractorId),
   ],
@@ -186,7 +186,7 @@ export const customerNotes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("customer_notes_text_given", table.text, 4000),
+    textLength("customer_notes_text_given", table.text, 4000),
     index("customer_notes_customer").on(table.customerId, table.createdAt),
     index("customer_notes_contractor").on(table.contractorId),
   ],

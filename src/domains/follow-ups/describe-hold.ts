@@ -67,7 +67,7 @@ export function describeRemarks(
   ];
 }
 
-type Kept = Exclude<GateDecision, { decision: "send" }>;
+type HeldDecision = Exclude<GateDecision, { decision: "send" }>;
 
 /** How to clear a block on a manual email, where the gate's own reason is about texts. */
 const byMail = {
@@ -81,14 +81,14 @@ const byMail = {
  * Time)."
  */
 export function describeBlockReason(
-  kept: Kept,
+  held: HeldDecision,
   channel: MessageChannel,
   clock: Clock,
   reader: HoldReader,
 ): string {
-  const { reason } = kept;
-  const until = kept.decision === "hold" ? kept.until : null;
-  const detail = kept.decision === "hold" ? (kept.detail ?? null) : null;
+  const { reason } = held;
+  const until = held.decision === "hold" ? held.until : null;
+  const detail = held.decision === "hold" ? (held.detail ?? null) : null;
   const why = describeHoldReason(reason, detail, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;

@@ -45,7 +45,7 @@ export const sequences = pgTable(
 );
 
 /**
- * A lead's run through a sequence. Its next step is the first one not done. `lookAt` is when it's
+ * A lead's run through a sequence. Its next step is the first one not done. `checkAt` is when it's
  * checked next; null if only an event can move it on.
  */
 export const enrollments = pgTable(
@@ -63,12 +63,12 @@ export const enrollments = pgTable(
       .references(() => conversations.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     /** Delays count from here. */
-    askedAt: moment("asked_at").notNull(),
+    requestedAt: moment("asked_at").notNull(),
     /** Keys of the steps sent or skipped, in order. */
     doneSteps: text("done_steps").array().notNull().default(sql`'{}'::text[]`),
     /** First messages have priority within their business. */
     isLater: boolean("is_later").notNull().default(false),
-    lookAt: moment("look_at"),
+    checkAt: moment("look_at"),
     holdReason: text("hold_reason", { enum: reasonNames }),
     /**
      * Details of the reason: the state whose quiet hours apply, or the error code of a refused
@@ -88,25 +88,25 @@ export const enrollments = pgTable(
     oneOf("enrollments_hold_reason", table.holdReason, reasonNames),
     oneOf("enrollments_end_reason", table.endReason, endReasonNames),
     check("enrollments_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    check("enrollments_ended_rest", sql`${table.endedAt} is null or ${table.lookAt} is null`),
+    check("enrollments_ended_rest", sql`${table.endedAt} is null or ${table.checkAt} is null`),
     // A repeat request joins the running enrollment.
     uniqueIndex("enrollments_one_running").on(table.leadId).where(sql`ended_at is null`),
     index("enrollments_lead").on(table.leadId, table.createdAt),
     index("enrollments_contractor").on(table.contractorId),
     index("enrollments_conversation").on(table.conversationId),
     index("enrollments_due")
-      .on(table.contractorId, table.isLater, table.lookAt)
+      .on(table.contractorId, table.isLater, table.checkAt)
       .where(sql`look_at is not null`),
     // Enrollments of new requests.
     index("enrollments_fresh")
-      .on(table.contractorId, table.lookAt)
+      .on(table.contractorId, table.checkAt)
       .where(sql`look_at is not null and not is_later and hold_reason is null`),
     index("enrollments_held")
       .on(table.holdReason, table.contractorId)
       .where(sql`hold_reason is not null`),
-    index("enrollments_next").on(table.lookAt, table.id).where(sql`look_at is not null`),
+    index("enrollments_next").on(table.checkAt, table.id).where(sql`look_at is not null`),
     index("enrollments_held_newest")
-      .on(table.holdReason, table.lookAt, table.id)
+      .on(table.holdReason, table.checkAt, table.id)
       .where(sql`hold_reason is not null`),
   ],
 );

@@ -38,12 +38,12 @@ const fine: GateFacts = {
   senderFreeAt: null,
   providerBackAt: null,
 };
-const ask = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
+const decide = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
   gate(message, { ...fine, ...facts }, now);
 
 test("messages.one-way-out: sends a message that nothing blocks", () => {
   for (const message of [text, mail, byHand]) {
-    expect(ask(message, {})).toEqual({ decision: "send" });
+    expect(decide(message, {})).toEqual({ decision: "send" });
   }
 });
 
@@ -77,7 +77,7 @@ const cases: Case[] = [
 
 describe("each fact's effect on a text, an email, and a manual text", () => {
   test.each(cases)("%s", (reason, facts, stops) => {
-    const decisions = [text, mail, byHand].map((message) => ask(message, facts));
+    const decisions = [text, mail, byHand].map((message) => decide(message, facts));
     expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
     for (const decision of decisions) {
       if (decision.decision !== "send") expect(decision.reason).toBe(reason);
@@ -96,39 +96,39 @@ test("marketing requires its own consent on both channels", () => {
   const facts = { consents: { informational: true, marketing: false } };
   for (const message of [text, mail]) {
     const marketing = { ...message, purpose: "marketing" as const };
-    expect(ask(marketing, facts)).toEqual({ decision: "never", reason: "no_consent" });
-    expect(ask(message, facts)).toEqual({ decision: "send" });
+    expect(decide(marketing, facts)).toEqual({ decision: "never", reason: "no_consent" });
+    expect(decide(message, facts)).toEqual({ decision: "send" });
   }
 });
 
 test("texts are 30 minutes apart and don't delay an email on time", () => {
   const halfPast = new Date("2026-11-20T18:30:00Z");
   const texted = { lastTextAt: noon, lastAutomatedAt: noon };
-  expect(ask(text, texted, later)).toMatchObject({ reason: "spacing", until: halfPast });
-  expect(ask(text, { lastAutomatedAt: noon }, later)).toEqual({ decision: "send" });
+  expect(decide(text, texted, later)).toMatchObject({ reason: "spacing", until: halfPast });
+  expect(decide(text, { lastAutomatedAt: noon }, later)).toEqual({ decision: "send" });
   const quarter = { ...mail, dueAt: new Date("2026-11-20T18:15:00Z") };
-  expect(ask(quarter, texted, quarter.dueAt)).toEqual({ decision: "send" });
+  expect(decide(quarter, texted, quarter.dueAt)).toEqual({ decision: "send" });
 });
 
 test("an email late because of a held message follows 15 minutes later", () => {
   const late = { lastTextAt: later, lastAutomatedAt: later };
   const until = new Date("2026-11-20T18:25:00Z");
-  expect(ask(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });
-  expect(ask(mail, late, until)).toEqual({ decision: "send" });
+  expect(decide(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });
+  expect(decide(mail, late, until)).toEqual({ decision: "send" });
   // Sent within a minute, so the first message was on time.
   const atOnce = { lastAutomatedAt: new Date("2026-11-20T18:00:40Z") };
-  expect(ask(mail, atOnce, later)).toEqual({ decision: "send" });
+  expect(decide(mail, atOnce, later)).toEqual({ decision: "send" });
 });
 
 test("a stale step is skipped even if other reasons would hold it", () => {
   const stale = { ...text, staleAt: noon };
-  expect(ask(stale, {}, noon)).toEqual({ decision: "send" });
-  expect(ask(stale, { paused: true }, later)).toEqual({ decision: "never", reason: "stale" });
+  expect(decide(stale, {}, noon)).toEqual({ decision: "send" });
+  expect(decide(stale, { paused: true }, later)).toEqual({ decision: "never", reason: "stale" });
 });
 
 test("reports the longest of several holds and sends nothing before it ends", () => {
   const night = new Date("2026-11-21T04:00:00Z");
-  const decision = ask(text, { lastTextAt: night, senderFreeAt: night }, night);
+  const decision = decide(text, { lastTextAt: night, senderFreeAt: night }, night);
   expect(decision).toEqual({
     decision: "hold",
     reason: "quiet_hours",
@@ -139,10 +139,10 @@ test("reports the longest of several holds and sends nothing before it ends", ()
 
 test("permanent blocks take precedence over delays", () => {
   const facts = { optedOut: true, paused: true, senderFreeAt: later };
-  expect(ask(text, facts)).toEqual({ decision: "never", reason: "opted_out" });
+  expect(decide(text, facts)).toEqual({ decision: "never", reason: "opted_out" });
 });
 
 test("quiet hours overnight end by the receiver's clock, not the contractor's", () => {
   const guam = { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } };
-  expect(ask(text, guam)).toMatchObject({ until: new Date("2026-11-20T22:00:00Z") });
+  expect(decide(text, guam)).toMatchObject({ until: new Date("2026-11-20T22:00:00Z") });
 });

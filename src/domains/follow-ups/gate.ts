@@ -173,12 +173,12 @@ export type StepDecision = {
 );
 
 /** When a step is due, counted from the request. */
-export const dueAt = (step: Step, askedAt: Date): Date =>
-  new Date(askedAt.getTime() + step.delay * 60_000);
+export const dueAt = (step: Step, requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + step.delay * 60_000);
 
 /** After this time a step is skipped. */
-export const staleAt = (step: Step, askedAt: Date): Date =>
-  new Date(dueAt(step, askedAt).getTime() + step.staleAfter * 60_000);
+export const staleAt = (step: Step, requestedAt: Date): Date =>
+  new Date(dueAt(step, requestedAt).getTime() + step.staleAfter * 60_000);
 
 /** While these hold a text, it is sent by email instead of waiting (`sms.registration`). */
 const senderMissingReasons: readonly GateReason[] = ["sender_missing", "registration_pending"];
@@ -189,15 +189,23 @@ const senderMissingReasons: readonly GateReason[] = ["sender_missing", "registra
  * email (`follow-ups.standard-sequence`), as is one of a business that can't text yet, if email is
  * possible.
  */
-export function decideStep(step: Step, askedAt: Date, factsOf: FactsOf, now: Date): StepDecision {
-  const asked = { ...ask(step, step.channel, askedAt, factsOf, now), insteadBecause: null };
-  if (step.channel !== "sms" || !step.otherwise || !step.isOn) return asked;
-  const isClosed = asked.decision === "skip" && asked.reason !== "stale";
-  const mayNotText = asked.decision === "hold" && senderMissingReasons.includes(asked.reason);
-  if (!isClosed && !mayNotText) return asked;
-  const mail = ask(step, "email", askedAt, factsOf, now);
-  if (mayNotText && mail.decision === "skip") return asked;
-  return { ...mail, insteadBecause: asked.reason };
+export function decideStep(
+  step: Step,
+  requestedAt: Date,
+  factsOf: FactsOf,
+  now: Date,
+): StepDecision {
+  const decided = {
+    ...decideOnChannel(step, step.channel, requestedAt, factsOf, now),
+    insteadBecause: null,
+  };
+  if (step.channel !== "sms" || !step.otherwise || !step.isOn) return decided;
+  const isClosed = decided.decision === "skip" && decided.reason !== "stale";
+  const mayNotText = decided.decision === "hold" && senderMissingReasons.includes(decided.reason);
+  if (!isClosed && !mayNotText) return decided;
+  const mail = decideOnChannel(step, "email", requestedAt, factsOf, now);
+  if (mayNotText && mail.decision === "skip") return decided;
+  return { ...mail, insteadBecause: decided.reason };
 }
 
 /** Reasons that apply to every channel: they end the whole follow-up. */
@@ -206,13 +214,19 @@ const endings: Partial<Record<GateReason, EndReason>> = {
   lead_moved_on: "lead_moved_on",
 };
 
-function ask(step: Step, channel: MessageChannel, askedAt: Date, factsOf: FactsOf, now: Date) {
+function decideOnChannel(
+  step: Step,
+  channel: MessageChannel,
+  requestedAt: Date,
+  factsOf: FactsOf,
+  now: Date,
+) {
   const message = {
     channel,
     purpose: step.purpose,
     automated: true,
-    dueAt: dueAt(step, askedAt),
-    staleAt: staleAt(step, askedAt),
+    dueAt: dueAt(step, requestedAt),
+    staleAt: staleAt(step, requestedAt),
   } as const;
   const facts = factsOf(channel);
   const stepSwitchedOff = facts.stepSwitchedOff || !step.isOn;

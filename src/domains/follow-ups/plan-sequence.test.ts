@@ -10,21 +10,21 @@ import { standardTexts } from "./sequences/standard-texts.ts";
 const sequence = standardSequence(standardTexts("hvac"), 0);
 /** Miami, 2:14 PM on a Friday, with consent to everything. */
 const friday: PlannedEnquiry = {
-  askedAt: new Date("2026-11-20T19:14:00Z"),
+  requestedAt: new Date("2026-11-20T19:14:00Z"),
   whereabouts: { zones: ["America/New_York"], states: ["FL"] },
   hasPhone: true,
   hasEmail: true,
   consents: { informationalTexts: true, marketingTexts: true, marketingMail: true },
   sender: "ready",
 };
-const told = (enquiry: Partial<PlannedEnquiry>) =>
+const describe = (enquiry: Partial<PlannedEnquiry>) =>
   planSequence(sequence, { ...friday, ...enquiry }).map(
-    ({ channel, leaves, skippedBecause, holds }) =>
-      `${channel} ${leaves?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
+    ({ channel, sendsAt, skippedBecause, holds }) =>
+      `${channel} ${sendsAt?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
   );
 
 test("in the daytime each message is sent when its step is due", () => {
-  expect(told({})).toEqual([
+  expect(describe({})).toEqual([
     "sms 11-20T19:14",
     "email 11-20T19:29",
     "sms 11-20T21:14",
@@ -35,12 +35,12 @@ test("in the daytime each message is sent when its step is due", () => {
 });
 
 test("messages held overnight don't all arrive together", () => {
-  const asked = new Date("2026-11-21T02:30:00Z");
-  const planned = planSequence(sequence, { ...friday, askedAt: asked });
+  const requestedAt = new Date("2026-11-21T02:30:00Z");
+  const planned = planSequence(sequence, { ...friday, requestedAt: requestedAt });
   expect(planned[0]?.holds).toEqual([
     { reason: "quiet_hours", until: new Date("2026-11-21T13:00:00Z"), detail: "FL" },
   ]);
-  expect(told({ askedAt: asked }).slice(0, 3)).toEqual([
+  expect(describe({ requestedAt: requestedAt }).slice(0, 3)).toEqual([
     "sms 11-21T13:00",
     "email 11-21T13:15",
     "sms 11-21T13:30",
@@ -49,7 +49,7 @@ test("messages held overnight don't all arrive together", () => {
 
 test("a text without consent is sent by email and says why", () => {
   const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
-  expect(told({ consents })).toEqual([
+  expect(describe({ consents })).toEqual([
     "email 11-20T19:14",
     "email 11-20T19:29",
     "email 11-20T21:14",
@@ -61,25 +61,25 @@ test("a text without consent is sent by email and says why", () => {
 });
 
 test("during registration emails replace texts, which wait without an email address", () => {
-  expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
+  expect(describe({ sender: "registration_pending" }).slice(0, 3)).toEqual([
     "email 11-20T19:14",
     "email 11-20T19:29",
     "email 11-20T21:14",
   ]);
-  expect(told({ sender: "registration_pending", hasEmail: false }).slice(0, 2)).toEqual([
+  expect(describe({ sender: "registration_pending", hasEmail: false }).slice(0, 2)).toEqual([
     "sms registration_pending",
     "email no_address",
   ]);
 });
 
 test("a person without a usable number or address gets nothing", () => {
-  expect(new Set(told({ hasPhone: false, hasEmail: false }))).toEqual(
+  expect(new Set(describe({ hasPhone: false, hasEmail: false }))).toEqual(
     new Set(["email no_address"]),
   );
 });
 
 const enquiries = fc.record<PlannedEnquiry>({
-  askedAt: fc.date({
+  requestedAt: fc.date({
     min: new Date("2026-01-01"),
     max: new Date("2028-12-31"),
     noInvalidDate: true,
@@ -102,21 +102,21 @@ test("messages stay ordered, texts 30 minutes apart and none at night", () => {
   fc.assert(
     fc.property(enquiries, (enquiry) => {
       let [last, lastText]: (Date | null)[] = [null, null];
-      for (const { leaves, channel, step, due } of planSequence(sequence, enquiry)) {
-        if (!leaves) continue;
-        expect(leaves.getTime()).toBeGreaterThanOrEqual(due.getTime());
+      for (const { sendsAt, channel, step, due } of planSequence(sequence, enquiry)) {
+        if (!sendsAt) continue;
+        expect(sendsAt.getTime()).toBeGreaterThanOrEqual(due.getTime());
         const since = (before: Date | null | undefined) =>
-          before ? (leaves.getTime() - before.getTime()) / 60_000 : Number.POSITIVE_INFINITY;
+          before ? (sendsAt.getTime() - before.getTime()) / 60_000 : Number.POSITIVE_INFINITY;
         expect(since(last)).toBeGreaterThanOrEqual(0);
         const lateBy = last ? (last.getTime() - due.getTime()) / 60_000 : 0;
         if (channel === "email" && lateBy > onTimeMinutes) {
           expect(since(last)).toBeGreaterThanOrEqual(lateEmailMinutes);
         }
-        last = leaves;
+        last = sendsAt;
         if (channel === "email") continue;
         expect(since(lastText)).toBeGreaterThanOrEqual(spacingMinutes);
-        lastText = leaves;
-        expect(openingFor(enquiry.whereabouts, leaves).open).toBe(true);
+        lastText = sendsAt;
+        expect(openingFor(enquiry.whereabouts, sendsAt).open).toBe(true);
         expect(enquiry.sender).toBe("ready");
         const { informationalTexts, marketingTexts } = enquiry.consents;
         expect(step.purpose === "marketing" ? marketingTexts : informationalTexts).toBe(true);

@@ -7,7 +7,7 @@ import type { Sequence, Step } from "./sequences/sequence.ts";
 
 /** A sample or real request, with what its message times depend on. */
 export type PlannedEnquiry = {
-  askedAt: Date;
+  requestedAt: Date;
   whereabouts: Whereabouts;
   hasPhone: boolean;
   hasEmail: boolean;
@@ -29,7 +29,7 @@ export type PlannedStep = {
   insteadBecause: GateReason | null;
   holds: PlannedHold[];
   /** When it's sent; null if it isn't. */
-  leaves: Date | null;
+  sendsAt: Date | null;
   /** Why it's never sent. */
   skippedBecause: GateReason | null;
   /** Why the whole follow-up ends with it. */
@@ -41,7 +41,7 @@ type LastSent = Pick<GateFacts, "lastAutomatedAt" | "lastTextAt">;
 
 /** The subject of a plan, and what is known about them now. */
 export type Planned = {
-  askedAt: Date;
+  requestedAt: Date;
   /** Nothing is sent before; null for a plan that starts at the request. */
   from: Date | null;
   /** When they were last sent automatic messages. */
@@ -55,7 +55,7 @@ export type Planned = {
 /** When each step of a sequence would be sent for a sample request. Pure. */
 export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): PlannedStep[] {
   return planSteps(sequence, {
-    askedAt: enquiry.askedAt,
+    requestedAt: enquiry.requestedAt,
     from: null,
     last: { lastAutomatedAt: null, lastTextAt: null },
     hurriedStep: null,
@@ -72,11 +72,11 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
     const one = planStep(step, planned, last, earliest);
     plan.push(one);
     if (one.endsBecause) break;
-    if (one.leaves) {
-      const lastTextAt = one.channel === "sms" ? one.leaves : last.lastTextAt;
-      last = { lastAutomatedAt: one.leaves, lastTextAt };
+    if (one.sendsAt) {
+      const lastTextAt = one.channel === "sms" ? one.sendsAt : last.lastTextAt;
+      last = { lastAutomatedAt: one.sendsAt, lastTextAt };
     }
-    earliest = one.leaves ?? earliest;
+    earliest = one.sendsAt ?? earliest;
   }
   return plan;
 }
@@ -84,20 +84,20 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
 /** Runs the gate again each time a hold ends. */
 function planStep(
   step: Step,
-  { askedAt, hurriedStep, factsOf }: Planned,
+  { requestedAt, hurriedStep, factsOf }: Planned,
   last: LastSent,
   earliest: Date | null,
 ): PlannedStep {
-  const due = dueAt(step, askedAt);
+  const due = dueAt(step, requestedAt);
   const holds: PlannedHold[] = [];
   const isDue = earliest !== null && (earliest > due || step.key === hurriedStep);
   let now = isDue ? earliest : due;
   for (;;) {
-    const answer = decideStep(step, askedAt, (channel) => factsOf(channel, last), now);
+    const answer = decideStep(step, requestedAt, (channel) => factsOf(channel, last), now);
     const { channel, insteadBecause } = answer;
-    const nothing = { leaves: null, skippedBecause: null, endsBecause: null };
+    const nothing = { sendsAt: null, skippedBecause: null, endsBecause: null };
     const plan = { step, due, channel, insteadBecause, holds, ...nothing };
-    if (answer.decision === "send") return { ...plan, leaves: now };
+    if (answer.decision === "send") return { ...plan, sendsAt: now };
     if (answer.decision === "skip") return { ...plan, skippedBecause: answer.reason };
     if (answer.decision === "end") return { ...plan, endsBecause: answer.reason };
     const { reason, until, detail } = answer;

@@ -99,7 +99,7 @@ function opensAt({ zone, rule }: Clock, moment: Date): Date {
     const day = hoursOn(rule, (weekday + later) % 7);
     if (day) return momentAt(zone, moment, later, day[0]);
   }
-  throw new Error("A rule without any hours");
+  throw new Error("This rule has no hours");
 }
 
 function hoursOn(rule: Rule, weekday: number): Hours {

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-const named = z.object({ leadId: z.uuid(), contractorId: z.uuid() });
+const reference = z.object({ leadId: z.uuid(), contractorId: z.uuid() });
 
 /** A business reported a bad lead. */
-export const leadReported = defineEvent("lead.reported", named);
+export const leadReported = defineEvent("lead.reported", reference);
 
 /** Staff accepted a bad-lead report. */
-export const leadReportAccepted = defineEvent("lead.report-accepted", named);
+export const leadReportAccepted = defineEvent("lead.report-accepted", reference);
 
 /** Staff declined a bad-lead report. */
-export const leadReportDeclined = defineEvent("lead.report-declined", named);
+export const leadReportDeclined = defineEvent("lead.report-declined", reference);
 
 /** A contractor applied for revenue share. */
 export const applicationSubmitted = defineEvent(

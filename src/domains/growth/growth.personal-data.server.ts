@@ -1,5 +1,5 @@
 import { inArray, type SQL } from "drizzle-orm";
-import { forgetSources } from "~/domains/leads/index.server.ts";
+import { clearSources } from "~/domains/leads/index.server.ts";
 import { jobsFor } from "~/domains/schedule/index.server.ts";
 import { isSamePerson, removeReferralCodes, typedContact } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -48,14 +48,14 @@ export const affiliateData: PersonalData = {
  * @returns how many partners were deleted
  */
 export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(affiliateProgramMembers)
     .where(which)
     .returning({ code: affiliateProgramMembers.referralCode });
-  const codes = gone.map(({ code }) => code.toUpperCase());
+  const codes = deleted.map(({ code }) => code.toUpperCase());
   const subjectIds = await removeReferralCodes({ tx }, codes);
-  await forgetSources({ tx }, subjectIds);
-  return gone.length;
+  await clearSources({ tx }, subjectIds);
+  return deleted.length;
 }
 
 export const spendData: PersonalData = {

@@ -22,7 +22,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { affiliateStatuses } from "./affiliates/affiliates.ts";
@@ -74,7 +74,7 @@ export const adSpend = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("ad_spend_source_given", table.source, 80),
+    textLength("ad_spend_source_given", table.source, 80),
     check("ad_spend_something", sql`${table.cents} > 0`),
     check("ad_spend_days", sql`${table.lastOn} - ${table.firstOn} between 0 and 365`),
     uniqueIndex("ad_spend_once").on(
@@ -183,7 +183,7 @@ export const reviewRequests = pgTable(
     dueAt: moment("due_at").notNull(),
     /** When to process it next, to send or remind; null if nothing is left to do. */
     nextAt: moment("next_at"),
-    askedAt: moment("asked_at"),
+    requestedAt: moment("asked_at"),
     remindedAt: moment("reminded_at"),
     /** When a browser first opened the customer's page. */
     openedAt: moment("opened_at"),

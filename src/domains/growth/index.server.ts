@@ -52,8 +52,8 @@ export {
 } from "./revenue-share/applications/review-applications.server.ts";
 export { markLost, recordDeal } from "./revenue-share/ledger/lead-outcomes.server.ts";
 export {
-  answerStatementQuestion,
   confirmStatement,
+  replyToStatementQuestion,
   sendStatementQuestion,
 } from "./revenue-share/ledger/reply-to-statement.server.ts";
 export { reverseEntry } from "./revenue-share/ledger/reverse-entry.server.ts";

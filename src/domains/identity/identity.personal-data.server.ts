@@ -96,14 +96,14 @@ export const memberData: PersonalData = {
  * @returns the IDs of the deleted people
  */
 async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(members)
     .where(eq(members.contractorId, contractorId))
     .returning({ userId: members.userId });
   await tx.delete(memberInvitations).where(eq(memberInvitations.contractorId, contractorId));
-  if (gone.length === 0) return [];
+  if (deleted.length === 0) return [];
   const elsewhere = tx.select().from(members).where(eq(members.userId, memberUsers.id));
-  const people = gone.map(({ userId }) => userId);
+  const people = deleted.map(({ userId }) => userId);
   const erased = await tx
     .delete(memberUsers)
     .where(and(inArray(memberUsers.id, people), notExists(elsewhere)))

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { apiScopes, memberRoles, staffRoles } from "~/domains/shared/index.ts";
 import { memberUsers, users } from "~/platform/accounts/accounts.tables.server.ts";
-import { createdAt, id, moment, oneOf, said } from "~/platform/database/columns.server.ts";
+import { createdAt, id, moment, oneOf, textLength } from "~/platform/database/columns.server.ts";
 import { planKeys } from "./contractors/contractors.ts";
 import { securityEventKinds } from "./security-events/security-events.ts";
 
@@ -90,7 +90,7 @@ export const contractorNotes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("contractor_notes_text_given", table.text, 4000),
+    textLength("contractor_notes_text_given", table.text, 4000),
     index("contractor_notes_contractor").on(table.contractorId, table.createdAt),
   ],
 );
@@ -223,7 +223,7 @@ export const apiKeys = pgTable(
     revokedAt: moment("revoked_at"),
   },
   (table) => [
-    said("api_keys_name_given", table.name, 100),
+    textLength("api_keys_name_given", table.name, 100),
     uniqueIndex("api_keys_token").on(table.tokenHash),
     index("api_keys_contractor").on(table.contractorId, table.createdAt),
     index("api_keys_made_by").on(table.madeBy),

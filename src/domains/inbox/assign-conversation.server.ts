@@ -4,7 +4,7 @@ import { conversations, setAssignee, unassignMember } from "~/domains/leads/inde
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -67,7 +67,7 @@ async function lockAssignee(
   return assignee !== undefined;
 }
 
-type MemberEvent = Happened<{ memberId: string; contractorId: string }>;
+type MemberEvent = RecordedEvent<{ memberId: string; contractorId: string }>;
 
 /** Unassigns a removed member's conversations and deletes their unread rows. */
 export async function unassignRemovedMember(

@@ -18,7 +18,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { attestations } from "~/platform/voice/voice.schema.ts";
@@ -59,8 +59,8 @@ export const snippets = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("snippets_name_given", table.name, 60),
-    said("snippets_words_given", table.words, 1_000),
+    textLength("snippets_name_given", table.name, 60),
+    textLength("snippets_words_given", table.words, 1_000),
     uniqueIndex("snippets_one_per_name").on(table.contractorId, sql`lower(${table.name})`),
   ],
 );
@@ -175,7 +175,7 @@ export const callPhones = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contractorId, table.place] }),
-    said("call_phones_name_given", table.name, 60),
+    textLength("call_phones_name_given", table.name, 60),
     check("call_phones_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
   ],
 );

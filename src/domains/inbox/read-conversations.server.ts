@@ -52,7 +52,9 @@ export async function listConversations(
       /** Whether texts are on hold until someone decides if they requested to stop. */
       mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
-      words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
+      words: sql<
+        string | null
+      >`left(coalesce(${ofLatestMessage(messageText)}, ${requestText}), 160)`,
       direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
       writtenAt: ofLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
         messages.createdAt,
@@ -106,10 +108,10 @@ function isIn(view: InboxView, reader: BusinessReader): SQL | undefined {
   return eq(conversations.assignedTo, reader.kind === "member" ? reader.id : noMember);
 }
 
-const said = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
+const messageText = sql`concat_ws(': ', ${messages.subject}, ${messages.text})`;
 
 /** The person's request, if there are no messages yet. */
-const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
+const requestText = sql`(select ${leadEnquiries.need} from ${enrollments}
   join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
   where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;
 

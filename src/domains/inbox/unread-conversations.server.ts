@@ -3,7 +3,7 @@ import { members } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationUnread } from "./inbox.events.ts";
@@ -47,7 +47,7 @@ export async function markRead(
 /** Marks homeowners' messages as unread for each member who may open the conversation. */
 export async function markUnread(
   { tx, now, record }: UnitOfWork,
-  received: readonly Happened<{ conversationId: string; contractorId: string }>[],
+  received: readonly RecordedEvent<{ conversationId: string; contractorId: string }>[],
 ): Promise<void> {
   const places = new Map(received.map(({ payload }) => [payload.conversationId, payload]));
   await tx.execute(sql`

@@ -40,7 +40,7 @@ export async function eraseConversations(
   { tx }: Pick<UnitOfWork, "tx">,
   of: { contractorId: string } | { person: readonly Contact[] },
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(conversations)
     .where(
       "contractorId" in of
@@ -50,6 +50,6 @@ export async function eraseConversations(
     .returning({ id: conversations.id });
   await eraseConversationMessages(
     { tx },
-    gone.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   );
 }

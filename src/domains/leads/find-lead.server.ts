@@ -114,10 +114,10 @@ export async function leadsOfPerson(db: Reader, leadId: string) {
     .select({ kept: canonicalLeadId })
     .from(leads)
     .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])));
-  const kept = [...new Set(same.map((one) => one.kept))];
+  const canonicalIds = [...new Set(same.map((one) => one.kept))];
   return db
     .select()
     .from(leads)
-    .where(or(inArray(leads.id, kept), inArray(leads.mergedInto, kept)))
+    .where(or(inArray(leads.id, canonicalIds), inArray(leads.mergedInto, canonicalIds)))
     .orderBy(leads.createdAt, leads.id);
 }

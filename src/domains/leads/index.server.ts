@@ -14,11 +14,11 @@ export {
 export {
   changeConversationContact,
   changePhoneExtension,
-  forgetAutomated,
   markHandled,
   markPhoneUnusable,
   recordAutomated,
   recordWritten,
+  resetLastAutomated,
 } from "./conversations/conversation-follow-up.server.ts";
 export {
   latestLeadOfConversation,
@@ -40,13 +40,13 @@ export {
 } from "./lead-customers.server.ts";
 export {
   addLeadTask,
+  claimDueTaskAlerts,
   createLeadTask,
   finishLeadTask,
   type LeadTask,
   leadTaskSchema,
   listDueTasks,
   listLeadTasks,
-  takeTaskAlerts,
   taskAlertTime,
 } from "./lead-tasks/lead-tasks.server.ts";
 export {
@@ -74,12 +74,12 @@ export {
 export { addLeadNote } from "./own/add-lead-note.server.ts";
 export {
   addLeadEvents,
+  clearSources,
   fillInAddress,
-  forgetSources,
   type LeadDetails,
   markMerged,
+  recordSources,
   saveLeadDetails,
-  settleSources,
   unmarkMerged,
 } from "./own/change-lead.server.ts";
 export {

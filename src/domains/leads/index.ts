@@ -45,5 +45,5 @@ export {
   type Urgency,
   urgencies,
 } from "./leads.ts";
-export { noLead, sourceKey, sourceKeyOf, sourceOf, type Way } from "./source-of.ts";
+export { noLead, type SourceFacts, sourceKey, sourceKeyOf, sourceOf } from "./source-of.ts";
 export { summarizeNeed } from "./summarize-need.ts";

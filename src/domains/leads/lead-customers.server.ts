@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, not, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations/conversations.tables.server.ts";
 import { leads } from "./leads.tables.server.ts";
@@ -24,7 +24,7 @@ export const conversationCustomers: RowsOfCustomers = {
 /** Gives leads that reached a business their customers. */
 export async function assignLeadCustomers(
   work: UnitOfWork,
-  captured: readonly Happened<{ leadId: string }>[],
+  captured: readonly RecordedEvent<{ leadId: string }>[],
 ): Promise<void> {
   const ids = captured.map(({ payload }) => payload.leadId);
   await assignCustomers(work, leadCustomers, { only: inArray(leads.id, ids) });

@@ -28,7 +28,7 @@ export const leadReceived = defineEmail({
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(eq(leadEnquiries.id, enquiryId));
     if (!found) throw new Error("The request this email is about no longer exists");
-    const [asked] = await query
+    const [counted] = await query
       .select({ times: count() })
       .from(leadEnquiries)
       .where(eq(leadEnquiries.leadId, leadId));
@@ -39,11 +39,11 @@ export const leadReceived = defineEmail({
       "enquiry",
       enquiryId,
     );
-    const again = (asked?.times ?? 1) > 1;
+    const isRepeat = (counted?.times ?? 1) > 1;
     const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
     return {
       subject: leadReceivedText.subject({
-        again,
+        again: isRepeat,
         name: lead.name,
         service: serviceInSentence(page.service),
         city: page.city,
@@ -53,7 +53,7 @@ export const leadReceived = defineEmail({
       body: LeadReceived({
         lead,
         enquiry,
-        again,
+        again: isRepeat,
         cameFrom: attribution && describeTouch(attribution.last),
         businessName: page.businessName,
         sender: platform.settings,

@@ -42,10 +42,10 @@ export const leadQuarantined = defineEvent(
   z.object({ leadId: z.uuid(), enquiryId: z.uuid() }),
 );
 
-const named = z.object({ taskId: z.uuid(), contractorId: z.uuid() });
+const reference = z.object({ taskId: z.uuid(), contractorId: z.uuid() });
 
 /** A member has a task about a lead. */
-export const taskAdded = defineEvent("task.added", named);
+export const taskAdded = defineEvent("task.added", reference);
 
 /** A task was marked done or reopened. */
-export const taskFinished = defineEvent("task.finished", named);
+export const taskFinished = defineEvent("task.finished", reference);

@@ -155,11 +155,11 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
     )
     .orderBy(leads.id)
     .for(...lockRows(leads));
-  const gone = await tx
+  const deleted = await tx
     .delete(leadEnquiries)
     .where(and(inArray(leadEnquiries.id, ids), due))
     .returning({ id: leadEnquiries.id });
-  const goneIds = gone.map(({ id }) => id);
+  const goneIds = deleted.map(({ id }) => id);
   await eraseAttributions(work, goneIds);
   await eraseKeys(work, goneIds);
   const leadIds = touched.map(({ id }) => id);
@@ -171,8 +171,8 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
     .select({ id: leads.id })
     .from(leads)
     .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
-  const kept = new Set(left.map(({ id }) => id));
-  const bare = empty.map(({ id }) => id).filter((id) => !kept.has(id));
+  const remainingIds = new Set(left.map(({ id }) => id));
+  const bare = empty.map(({ id }) => id).filter((id) => !remainingIds.has(id));
   if (bare.length > 0) await eraseLeads(work, bare);
 }
 

@@ -21,7 +21,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import {
@@ -86,8 +86,8 @@ export const leads = pgTable(
   (table) => [
     oneOf("leads_status", table.status, leadStatuses),
     oneOf("leads_source", table.source, leadSources),
-    said("leads_name_given", table.name, 200),
-    said("leads_address_given", table.address, 300),
+    textLength("leads_name_given", table.name, 200),
+    textLength("leads_address_given", table.address, 300),
     check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
     // One lead per person and page, however often they send requests.
     uniqueIndex("leads_one_per_own_phone")
@@ -166,7 +166,7 @@ export const leadEnquiries = pgTable(
   (table) => [
     oneOf("lead_enquiries_urgency", table.urgency, urgencies),
     oneOf("lead_enquiries_quarantine_reason", table.quarantineReason, quarantineReasons),
-    said("lead_enquiries_need_given", table.need, 4000),
+    textLength("lead_enquiries_need_given", table.need, 4000),
     check("lead_enquiries_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     oneOf("lead_enquiries_review", table.review, enquiryReviews),
     index("lead_enquiries_lead").on(table.leadId, table.createdAt),
@@ -235,7 +235,7 @@ export const leadNotes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("lead_notes_text_given", table.text, 4000),
+    textLength("lead_notes_text_given", table.text, 4000),
     index("lead_notes_lead").on(table.leadId, table.createdAt),
   ],
 );
@@ -261,7 +261,7 @@ export const leadPictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("lead_pictures_shows_given", table.shows, 160),
+    textLength("lead_pictures_shows_given", table.shows, 160),
     index("lead_pictures_lead").on(table.leadId, table.createdAt),
   ],
 );
@@ -283,7 +283,7 @@ export const leadTasks = pgTable(
     /** In the business's time zone. */
     dueOn: date("due_on", { mode: "string" }).notNull(),
     /** When members are alerted that it is due; null once they were. */
-    tellAt: moment("tell_at"),
+    alertAt: moment("tell_at"),
     doneAt: moment("done_at"),
     /** Name of the member; stays after they are removed. */
     doneBy: text("done_by"),
@@ -291,13 +291,13 @@ export const leadTasks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("lead_tasks_text_given", table.text, 200),
+    textLength("lead_tasks_text_given", table.text, 200),
     index("lead_tasks_contractor").on(table.contractorId, table.createdAt),
     index("lead_tasks_lead").on(table.leadId, table.dueOn),
     index("lead_tasks_due")
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`done_at is null`),
-    index("lead_tasks_to_tell").on(table.tellAt, table.id).where(sql`tell_at is not null`),
+    index("lead_tasks_to_tell").on(table.alertAt, table.id).where(sql`tell_at is not null`),
     index("lead_tasks_due_of_member")
       .on(table.memberId, table.dueOn, table.id)
       .where(sql`done_at is null`),
@@ -320,7 +320,7 @@ export const leadViews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("lead_views_name_given", table.name, maxViewNameLength),
+    textLength("lead_views_name_given", table.name, maxViewNameLength),
     uniqueIndex("lead_views_one_per_name").on(table.memberId, sql`lower(${table.name})`),
     index("lead_views_contractor").on(table.contractorId),
   ],

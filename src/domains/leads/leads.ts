@@ -155,8 +155,8 @@ export const lostReasonLabels: Record<LostReason, string> = {
 export const zipPattern = /^\d{5}(-\d{4})?$/;
 
 /** The saved address; null if it is only a ZIP code. */
-export const addressOf = (kept: string | null): string | null =>
-  kept !== null && zipPattern.test(kept) ? null : kept;
+export const addressOf = (stored: string | null): string | null =>
+  stored !== null && zipPattern.test(stored) ? null : stored;
 
 /** Maximum saved views per member and business. */
 export const maxLeadViews = 20;

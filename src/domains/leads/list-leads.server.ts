@@ -47,7 +47,7 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       city: seoPages.city,
       state: seoPages.state,
       enquiries: sql<number>`(select count(*) ${own})`.mapWith(Number),
-      lastAskedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
+      lastRequestedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
         leadEnquiries.createdAt,
       ),
       /** The latest quarantined request and why; null in the list of delivered leads. */

@@ -20,7 +20,7 @@ import {
 } from "./leads.ts";
 import { isDeliveredLead } from "./own/own-leads.server.ts";
 
-type Moved = { id: string; contractorId: string | null; status: LeadStatus };
+type MovedLead = { id: string; contractorId: string | null; status: LeadStatus };
 type Step = {
   status: LeadStatus;
   lostReason?: LostReason;
@@ -34,7 +34,7 @@ type Step = {
 export async function moveLead(
   work: UnitOfWork,
   actor: Signatory,
-  { id, contractorId, status: before }: Moved,
+  { id, contractorId, status: before }: MovedLead,
   { status, lostReason, ...estimate }: Step,
 ): Promise<void> {
   const { tx, now } = work;

@@ -16,7 +16,7 @@ export async function flagShared<Row extends OfPage>(
   tx: Transaction,
   rows: readonly Row[],
 ): Promise<(Row & { phoneShared: boolean; emailShared: boolean })[]> {
-  const there =
+  const existing =
     rows.length === 0
       ? []
       : await tx
@@ -28,16 +28,16 @@ export async function flagShared<Row extends OfPage>(
               matchesContact(leadContact, rows),
             ),
           );
-  const taken = new Set(there.flatMap((one) => keysOf(one)));
+  const usedKeys = new Set(existing.flatMap((one) => keysOf(one)));
   return rows.map((row) => {
     const [phone, email] = [phoneKey(row), emailKey(row)];
     const flagged = {
       ...row,
-      phoneShared: isSharedPhone(row.phone) || taken.has(phone),
-      emailShared: isSharedEmail(row.email) || taken.has(email),
+      phoneShared: isSharedPhone(row.phone) || usedKeys.has(phone),
+      emailShared: isSharedEmail(row.email) || usedKeys.has(email),
     };
     // The next row may be another person with the same phone.
-    for (const key of keysOf(row)) taken.add(key);
+    for (const key of keysOf(row)) usedKeys.add(key);
     return flagged;
   });
 }

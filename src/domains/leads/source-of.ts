@@ -2,7 +2,7 @@ import type { Touch } from "~/domains/shared/index.ts";
 import { type LeadSource, leadSourceLabels } from "./leads.ts";
 
 /** What is known about a lead's source: set by a member, or from the visitor's first request. */
-export type Way = {
+export type SourceFacts = {
   /** Null for revenue without a lead. */
   source: LeadSource | null;
   utmSource: string | null;
@@ -34,7 +34,7 @@ const isPaid = /^(cpc|ppc|paid|paid[-_ ]?(search|social)|display|ads?)$/;
 const paidNames: Record<string, string> = { Bing: "Microsoft Ads" };
 
 /** A lead's source as analytics names it (`analytics.source`). */
-export function sourceOf(way: Way): string {
+export function sourceOf(way: SourceFacts): string {
   if (way.source === null) return noLead;
   if (way.source === "phone_call" && way.utmSource) return way.utmSource;
   if (way.source !== "page") return leadSourceLabels[way.source];
@@ -56,7 +56,7 @@ export function sourceOf(way: Way): string {
 export function sourceKeyOf({ campaign, referrerHost }: Touch): string {
   const { utm_source = null, utm_medium = null, ref = null } = campaign;
   const has = (...ids: (string | undefined)[]) => ids.some((id) => id !== undefined);
-  const way: Way = {
+  const way: SourceFacts = {
     source: "page",
     utmSource: utm_source,
     utmMedium: utm_medium,

@@ -14,11 +14,11 @@ const greeting =
 export function summarizeNeed(need: string): string {
   const whole = need.replaceAll(/\s+/g, " ").trim();
   const rest = whole.replace(greeting, "");
-  const said = rest === "" ? whole : rest[0]?.toUpperCase() + rest.slice(1);
-  const end = said.search(/[.!?](?: |$)/);
-  const sentence = end > 0 ? said.slice(0, said[end] === "?" ? end + 1 : end) : said;
+  const request = rest === "" ? whole : rest[0]?.toUpperCase() + rest.slice(1);
+  const end = request.search(/[.!?](?: |$)/);
+  const sentence = end > 0 ? request.slice(0, request[end] === "?" ? end + 1 : end) : request;
   if (sentence.length <= longest) return sentence;
-  const words = cutText(sentence, longest);
-  const space = words.lastIndexOf(" ");
-  return `${space > 0 ? words.slice(0, space) : words}…`;
+  const summary = cutText(sentence, longest);
+  const space = summary.lastIndexOf(" ");
+  return `${space > 0 ? summary.slice(0, space) : summary}…`;
 }

@@ -7,24 +7,24 @@ export {
 } from "./business-imports/held-businesses.server.ts";
 export {
   changeAttachment,
+  markStopChecksResolved,
   markTextSeen,
   recordBounce,
   setIntent,
-  settleMessages,
   withholdUnsent,
 } from "./messages/change-message.server.ts";
 export { replayFailed, replayMessage } from "./messages/delivery/deliver-message.server.ts";
 export {
   type BlockedMessages,
+  deliverThroughChannel,
   findBlockedMessages,
-  handOver,
   messageKind,
-} from "./messages/delivery/hand-over.server.ts";
+} from "./messages/delivery/deliver-through-channel.server.ts";
 export { recordTextStatus } from "./messages/delivery/record-delivery.server.ts";
 export {
   type MailOutcome,
   markMailSeen,
-  settleInboundMail,
+  recordMailOutcome,
   storeInboundMail,
 } from "./messages/inbound/inbound-mails.server.ts";
 export {

@@ -47,13 +47,16 @@ export const notificationData: PersonalData = {
 async function eraseOldNotifications({ database, clock }: Platform): Promise<void> {
   const { query } = database;
   const now = clock.now().toISOString();
-  const gone = query.select({ id: members.id }).from(members).where(isNotNull(members.revokedAt));
+  const revoked = query
+    .select({ id: members.id })
+    .from(members)
+    .where(isNotNull(members.revokedAt));
   await query
     .delete(notifications)
     .where(
       or(
         lt(notifications.createdAt, sql`${now}::timestamptz - interval '30 days'`),
-        inArray(notifications.memberId, gone),
+        inArray(notifications.memberId, revoked),
       ),
     );
   // An unconfirmed number may be someone else's.
@@ -66,7 +69,7 @@ async function eraseOldNotifications({ database, clock }: Platform): Promise<voi
       ),
     );
   for (const table of [notificationSettings, memberPhones, pushSubscriptions]) {
-    await query.delete(table).where(inArray(table.memberId, gone));
+    await query.delete(table).where(inArray(table.memberId, revoked));
   }
 }
 

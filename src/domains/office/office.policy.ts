@@ -30,7 +30,7 @@ export const canReadToday = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "do_visits");
 
 /** Whether a member can reply to all leads of the business. */
-export const answersLeads = (actor: BusinessReader) => memberCanRead(actor, "run_business");
+export const canReplyToLeads = (actor: BusinessReader) => memberCanRead(actor, "run_business");
 
 /** Marking a reply as handled. */
 export const canFinishReplies = (actor: Actor): actor is BusinessMember =>

@@ -60,7 +60,7 @@ export const healthProblems = pgTable("health_problems", {
   /** When a process last saw it. */
   seenAt: moment("seen_at").notNull().defaultNow(),
   /** When the configured webhook accepted it. */
-  toldAt: moment("told_at"),
+  notifiedAt: moment("told_at"),
 });
 
 /** A file of business pages that staff imported: its content and progress. */

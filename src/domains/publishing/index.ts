@@ -8,4 +8,4 @@ export {
   type PageOutcome,
 } from "./page-reviews/page-reviews.ts";
 export { paidPlanSchema } from "./plans/plans.schema.ts";
-export { nextLook, numberDays, type PlanState } from "./plans/plans.ts";
+export { nextCheck, numberDays, type PlanState } from "./plans/plans.ts";

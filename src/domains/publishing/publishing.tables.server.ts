@@ -49,7 +49,7 @@ export const businessPlans = pgTable(
 
 /**
  * A business's checkouts at the provider and their subscriptions. The id is the idempotency key and is
- * returned with the subscription. At most one per business isn't over.
+ * returned with the subscription. A business has at most one that isn't `over`.
  */
 export const planSubscriptions = pgTable(
   "plan_subscriptions",

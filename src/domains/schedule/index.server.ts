@@ -35,8 +35,8 @@ export {
 export {
   type Collision,
   listCollisions,
+  resolveCollision,
   skipCollision,
-  solveCollision,
 } from "./recurring-visits/collisions.server.ts";
 export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";

@@ -19,7 +19,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { frequencies } from "./recurrences/recurrences.ts";
@@ -61,8 +61,8 @@ export const workOrders = pgTable(
   },
   (table) => [
     oneOf("work_orders_status", table.status, workOrderStatuses),
-    said("work_orders_customer_given", table.customerName, 200),
-    said("work_orders_what_given", table.what, 200),
+    textLength("work_orders_customer_given", table.customerName, 200),
+    textLength("work_orders_what_given", table.what, 200),
     check("work_orders_value", sql`${table.valueCents} >= 0`),
     index("work_orders_contractor").on(table.contractorId, table.createdAt),
     index("work_orders_lead").on(table.leadId),
@@ -93,7 +93,7 @@ export const crews = pgTable(
   },
   (table) => [
     oneOf("crews_color", table.color, crewColors),
-    said("crews_name_given", table.name, 60),
+    textLength("crews_name_given", table.name, 60),
     index("crews_contractor").on(table.contractorId),
     uniqueIndex("crews_one_per_name")
       .on(table.contractorId, sql`lower(${table.name})`)
@@ -221,7 +221,7 @@ export const visits = pgTable(
      * When the customer was last notified; a visit they were never notified of gets no cancellation
      * notice.
      */
-    toldAt: moment("told_at"),
+    notifiedAt: moment("told_at"),
     /** When to remind the customer; null once sent or if no reminder is due. */
     remindAt: moment("remind_at"),
     /** When the customer was notified that the crew is on its way. */
@@ -243,7 +243,7 @@ export const visits = pgTable(
     oneOf("visits_state", table.state, visitStates),
     oneOf("visits_canceled_by", table.canceledBy, cancelers),
     oneOf("visits_cancel_reason", table.cancelReason, cancelReasons),
-    said("visits_notes_given", table.notes, maxNotes),
+    textLength("visits_notes_given", table.notes, maxNotes),
     check(
       "visits_in_order",
       sql`${table.leavesAt} <= ${table.startsAt} and ${table.startsAt} < ${table.endsAt}`,
@@ -286,7 +286,7 @@ export const visitOffers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("visit_offers_what_given", table.what, 200),
+    textLength("visit_offers_what_given", table.what, 200),
     check("visit_offers_starts", sql`cardinality(${table.starts}) between 1 and 3`),
     uniqueIndex("visit_offers_token").on(table.tokenHash),
     index("visit_offers_lead").on(table.leadId),

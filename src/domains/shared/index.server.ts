@@ -17,10 +17,10 @@ export {
   removeReferralCodes,
 } from "./attribution/record-attribution.server.ts";
 export {
-  type Asked,
   attributionFromApiClient,
   attributionFromForm,
   attributionOfVisit,
+  type RequestParts,
   readLastVisit,
   visitNotes,
 } from "./attribution/visit-cookie.server.ts";

@@ -141,9 +141,9 @@ export const marketEstimateData: PersonalData = {
 
 /** Deletes estimates and claims, and their messages. @returns how many were deleted */
 async function eraseEstimates(tx: Transaction, which: SQL): Promise<number> {
-  const gone = await tx.delete(leadResults).where(which).returning({ id: leadResults.id });
-  const subjectIds = gone.map(({ id }) => id);
+  const deleted = await tx.delete(leadResults).where(which).returning({ id: leadResults.id });
+  const subjectIds = deleted.map(({ id }) => id);
   await eraseMessages({ tx }, { subjectIds });
   await eraseKeys({ tx }, subjectIds);
-  return gone.length;
+  return deleted.length;
 }

@@ -12,12 +12,12 @@ export const storefrontHealth: HealthReport = {
 
 /** @param bad custom domains whose certificate is missing, rejected, or about to expire */
 export function judgeCertificates(bad: readonly BadCertificate[]): Verdict {
-  const named = bad.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
-  const more = bad.length - named.length;
+  const described = bad.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
+  const more = bad.length - described.length;
   return {
     problem: "own-certificates",
-    words: named.length
-      ? `${formatCount(bad.length, "custom domain has", "custom domains have")} no valid certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
+    words: described.length
+      ? `${formatCount(bad.length, "custom domain has", "custom domains have")} no valid certificate: ${described.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
       : null,
   };
 }

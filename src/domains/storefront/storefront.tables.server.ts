@@ -16,7 +16,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { holdReasons, pageStatuses } from "./business-pages/business-pages.ts";
@@ -72,8 +72,8 @@ export const seoPages = pgTable(
   },
   (table) => [
     oneOf("seo_pages_status", table.status, pageStatuses),
-    said("seo_pages_business_name_given", table.businessName, 200),
-    said("seo_pages_city_slug_given", table.citySlug, 200),
+    textLength("seo_pages_business_name_given", table.businessName, 200),
+    textLength("seo_pages_city_slug_given", table.citySlug, 200),
     // Leads are exclusive: one live page per service and town, however the town is spelled.
     uniqueIndex("seo_pages_one_live_per_town")
       .on(table.service, sql`city_key(${table.citySlug}, ${table.state})`, table.state)
@@ -191,8 +191,8 @@ export const ownAddresses = pgTable(
     findings: jsonb("findings").$type<AddressFindings>(),
     /** Number of checks since it was added or requested again; the pauses between them grow. */
     looks: integer("looks").notNull().default(0),
-    lookedAt: moment("looked_at"),
-    nextLookAt: moment("next_look_at"),
+    checkedAt: moment("looked_at"),
+    nextCheckAt: moment("next_look_at"),
     /** Since when a working domain has failed its checks. */
     failingSince: moment("failing_since"),
     /** When it was first served. */
@@ -204,7 +204,7 @@ export const ownAddresses = pgTable(
   (table) => [
     oneOf("own_addresses_kind", table.kind, addressKinds),
     oneOf("own_addresses_state", table.state, addressStates),
-    said("own_addresses_name_given", table.name, 253),
+    textLength("own_addresses_name_given", table.name, 253),
     uniqueIndex("own_addresses_one_of_a_kind")
       .on(table.pageId, table.kind)
       .where(sql`state <> 'released'`),
@@ -215,7 +215,7 @@ export const ownAddresses = pgTable(
       .where(sql`kind = 'domain' and state = 'active'`),
     index("own_addresses_page").on(table.pageId),
     index("own_addresses_contractor").on(table.contractorId),
-    index("own_addresses_due").on(table.nextLookAt).where(sql`next_look_at is not null`),
+    index("own_addresses_due").on(table.nextCheckAt).where(sql`next_look_at is not null`),
   ],
 );
 
@@ -231,6 +231,6 @@ export const embedHosts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contractorId, table.host] }),
-    said("embed_hosts_host_given", table.host, 253),
+    textLength("embed_hosts_host_given", table.host, 253),
   ],
 );

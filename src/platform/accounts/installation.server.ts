@@ -6,12 +6,12 @@ import { installation } from "./accounts.tables.server.ts";
 
 /** Records a one-time event. @returns false if it was already recorded */
 async function recordOnce(db: Reader, name: string, value: string): Promise<boolean> {
-  const noted = await db
+  const stored = await db
     .insert(installation)
     .values({ name, value })
     .onConflictDoNothing()
     .returning({ name: installation.name });
-  return noted.length > 0;
+  return stored.length > 0;
 }
 
 const sampleData = "demo_loaded";
@@ -31,12 +31,12 @@ export async function recordSampleDataLoaded(
 ): Promise<boolean> {
   if (await recordOnce(db, sampleData, now.toISOString())) return true;
   if (!again) return false;
-  const noted = await db
+  const stored = await db
     .update(installation)
     .set({ value: now.toISOString() })
     .where(and(eq(installation.name, sampleData), inArray(installation.value, [removed, none])))
     .returning({ name: installation.name });
-  return noted.length > 0;
+  return stored.length > 0;
 }
 
 /** Records that the first start loads no sample data: no later start does either. */
@@ -46,8 +46,8 @@ export async function recordNoSampleData(db: Reader): Promise<void> {
 
 /** Whether sample data is loaded. */
 export async function isSampleDataLoaded(db: Reader): Promise<boolean> {
-  const [noted] = await db.select().from(installation).where(eq(installation.name, sampleData));
-  return noted !== undefined && noted.value !== removed && noted.value !== none;
+  const [stored] = await db.select().from(installation).where(eq(installation.name, sampleData));
+  return stored !== undefined && stored.value !== removed && stored.value !== none;
 }
 
 /** Records that the sample data was removed. */
@@ -73,8 +73,12 @@ export async function pushKey(db: Reader, fromSettings: string | null): Promise<
   return fromSettings ?? loadOrCreateSecret(db, "vapid_private_key", newPushKey());
 }
 
-async function loadOrCreateSecret(db: Reader, name: string, made = randomToken()): Promise<string> {
-  await recordOnce(db, name, made);
+async function loadOrCreateSecret(
+  db: Reader,
+  name: string,
+  candidate = randomToken(),
+): Promise<string> {
+  await recordOnce(db, name, candidate);
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   if (!row) throw new Error(`The installation's ${name} is missing`);
   return row.value;

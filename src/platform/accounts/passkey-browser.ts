@@ -12,15 +12,15 @@ export type DeviceAnswer = { ok: true; answer: Message } | { ok: false; code: De
 
 /** Prompts the device to create a passkey. */
 export function makePasskey(options: Message): Promise<DeviceAnswer> {
-  return ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
+  return callDevice(() => startRegistration({ optionsJSON: options as unknown as Creation }));
 }
 
 /** Prompts the device to sign in with one of its passkeys. */
 export function requestPasskey(options: Message): Promise<DeviceAnswer> {
-  return ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
+  return callDevice(() => startAuthentication({ optionsJSON: options as unknown as Request }));
 }
 
-async function ask(device: () => Promise<object>): Promise<DeviceAnswer> {
+async function callDevice(device: () => Promise<object>): Promise<DeviceAnswer> {
   try {
     return { ok: true, answer: { ...(await device()) } };
   } catch (error) {

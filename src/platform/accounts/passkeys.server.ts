@@ -107,7 +107,7 @@ export function createPasskeys(
       }).catch(() => null);
       if (!verified?.verified) return "refused";
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-      const kept = await db
+      const updated = await db
         .insert(table)
         .values({
           userId: owner.id,
@@ -119,7 +119,7 @@ export function createPasskeys(
         })
         .onConflictDoNothing()
         .returning({ id: table.id });
-      return kept.length > 0 ? "added" : "refused";
+      return updated.length > 0 ? "added" : "refused";
     },
     list: (userId) =>
       db

@@ -153,8 +153,10 @@ export function passwordWeakness(
   const known = about.flatMap(partsOf);
   const isPersonal = (text: string) => {
     const { guesses, sequence } = judge.check(text, known);
-    const named = sequence.some(({ dictionaryName }) => dictionaryName === "userInputs");
-    return named && guesses < fewestGuesses;
+    const containsUserInput = sequence.some(
+      ({ dictionaryName }) => dictionaryName === "userInputs",
+    );
+    return containsUserInput && guesses < fewestGuesses;
   };
   // "Miller-Iris-12" is as weak as "MillerIris12".
   if (isPersonal(password) || isPersonal(lettersOf(password))) return "personal";

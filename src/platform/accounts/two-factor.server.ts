@@ -51,8 +51,8 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     Array.from({ length: 10 }, () => `${randomLetters(5)}-${randomLetters(5)}`);
 
   async function find(userId: string) {
-    const [kept] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-    return kept ?? null;
+    const [stored] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+    return stored ?? null;
   }
 
   async function findChallenge(request: Request) {
@@ -101,15 +101,15 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
    * A code works once, and never after a later one (RFC 6238 section 5.2). Of several concurrent
    * uses, only one updates the row.
    */
-  async function spendAppCode(kept: Kept, code: string): Promise<CodeRefusal | null> {
-    const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());
-    if (step === null || !kept.verified) return "wrong";
+  async function spendAppCode(stored: Kept, code: string): Promise<CodeRefusal | null> {
+    const step = timeStepOf(await vault.open(stored.secret), code, systemClock.now().getTime());
+    if (step === null || !stored.verified) return "wrong";
     const spent = await db
       .update(twoFactors)
       .set({ ...fresh, lastUsedStep: step })
       .where(
         and(
-          eq(twoFactors.id, kept.id),
+          eq(twoFactors.id, stored.id),
           or(isNull(twoFactors.lastUsedStep), lt(twoFactors.lastUsedStep, step)),
         ),
       )
@@ -117,14 +117,14 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     return spent.length > 0 ? null : "used";
   }
 
-  async function spendBackupCode(kept: Kept, code: string): Promise<CodeRefusal | null> {
-    const codes = JSON.parse(await vault.open(kept.backupCodes)) as string[];
+  async function spendBackupCode(stored: Kept, code: string): Promise<CodeRefusal | null> {
+    const codes = JSON.parse(await vault.open(stored.backupCodes)) as string[];
     const left = codes.filter((one) => !isSameSecret(one, code));
     if (left.length === codes.length) return "wrong";
     const spent = await db
       .update(twoFactors)
       .set({ ...fresh, backupCodes: await vault.seal(JSON.stringify(left)) })
-      .where(and(eq(twoFactors.id, kept.id), eq(twoFactors.backupCodes, kept.backupCodes)))
+      .where(and(eq(twoFactors.id, stored.id), eq(twoFactors.backupCodes, stored.backupCodes)))
       .returning({ id: twoFactors.id });
     return spent.length > 0 ? null : "wrong";
   }
@@ -145,14 +145,14 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
       const challenge = await findChallenge(request);
       if (!challenge) return { ok: false, code: "expired" };
       const { id, userId } = challenge;
-      const kept = await find(userId);
-      if (!kept) return { ok: false, code: "wrong" };
+      const stored = await find(userId);
+      if (!stored) return { ok: false, code: "wrong" };
       if (await isLocked(userId)) return { ok: false, code: "locked" };
       if (!(await countTry(id))) {
         await consumeChallenge(db, identifierOf(id));
         return { ok: false, code: "expired" };
       }
-      const refusal = await (kind === "app" ? spendAppCode : spendBackupCode)(kept, code);
+      const refusal = await (kind === "app" ? spendAppCode : spendBackupCode)(stored, code);
       if (refusal === "wrong") await noteFailure(userId);
       if (refusal) return { ok: false, code: refusal };
       const spent = await consumeChallenge(db, identifierOf(id));
@@ -163,41 +163,41 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
       return { ok: true, userId, headers };
     },
     async begin(userId) {
-      const made = {
+      const created = {
         secret: await vault.seal(randomLetters(32)),
         backupCodes: await vault.seal(JSON.stringify(newBackupCodes())),
         verified: false,
       };
-      const kept = await db
+      const stored = await db
         .insert(twoFactors)
-        .values({ userId, ...made })
+        .values({ userId, ...created })
         .onConflictDoUpdate({
           target: twoFactors.userId,
-          set: made,
+          set: created,
           setWhere: eq(twoFactors.verified, false),
         })
         .returning({ id: twoFactors.id });
-      return kept.length > 0;
+      return stored.length > 0;
     },
     async pending(userId, email) {
-      const kept = await find(userId);
-      if (!kept || kept.verified) return null;
-      return otpauthAddress(await vault.open(kept.secret), parts.settings.siteName, email);
+      const stored = await find(userId);
+      if (!stored || stored.verified) return null;
+      return otpauthAddress(await vault.open(stored.secret), parts.settings.siteName, email);
     },
     async confirm(userId, code) {
-      const kept = await find(userId);
-      if (!kept || kept.verified) return null;
-      const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());
+      const stored = await find(userId);
+      if (!stored || stored.verified) return null;
+      const step = timeStepOf(await vault.open(stored.secret), code, systemClock.now().getTime());
       if (step === null) return null;
       // `begin` may have replaced the secret since.
       const confirmed = await db
         .update(twoFactors)
         .set({ verified: true, lastUsedStep: step })
-        .where(and(eq(twoFactors.id, kept.id), eq(twoFactors.secret, kept.secret)))
+        .where(and(eq(twoFactors.id, stored.id), eq(twoFactors.secret, stored.secret)))
         .returning({ id: twoFactors.id });
       if (confirmed.length === 0) return null;
       await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-      return JSON.parse(await vault.open(kept.backupCodes)) as string[];
+      return JSON.parse(await vault.open(stored.backupCodes)) as string[];
     },
     async renewBackupCodes(userId) {
       const codes = newBackupCodes();

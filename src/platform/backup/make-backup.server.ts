@@ -13,7 +13,7 @@ import {
   type FreeBytes,
   requireDiskSpace,
 } from "../files/disk-space.server.ts";
-import { type Files, fleetingFolder } from "../files/files.server.ts";
+import { type Files, temporaryFolder } from "../files/files.server.ts";
 import { type ChecksumKey, checksumWith, encrypt } from "./backup-file.server.ts";
 import { dump } from "./dump.server.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
@@ -60,13 +60,13 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
   const encryption = passphrase === null ? null : encrypt(passphrase);
   const tar = new PassThrough({ highWaterMark: 1 << 20 });
   const hash = createHash("sha256");
-  const keepRoom = createDiskSpaceChecker(room);
+  const checkDiskSpace = createDiskSpaceChecker(room);
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      keepRoom(chunk.length).then(() => done(null, chunk), done);
+      checkDiskSpace(chunk.length).then(() => done(null, chunk), done);
     },
   });
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -122,10 +122,10 @@ async function fill(
       onProgress(rows, total);
     }
   });
-  const kept = await addFiles(files, add);
+  const storedFiles = await addFiles(files, add);
   const last = entryOf("checksum", Buffer.from(checksum.digest("hex")));
   for (const part of [...last, tarEnd()]) await put(part);
-  return { rows, files: kept };
+  return { rows, files: storedFiles };
 }
 
 async function addFiles(
@@ -134,7 +134,7 @@ async function addFiles(
 ): Promise<number> {
   let count = 0;
   for await (const key of files.list()) {
-    if (key.startsWith(fleetingFolder)) continue;
+    if (key.startsWith(temporaryFolder)) continue;
     const file = await files.read(key);
     // Deleted after it was listed.
     if (!file) continue;

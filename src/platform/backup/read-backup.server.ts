@@ -35,11 +35,11 @@ export class BadBackup extends Error {
  * @throws BadBackup
  */
 export async function compareHash(path: string): Promise<void> {
-  const noted = await readFile(`${path}.sha256`, "utf8").catch(() => null);
-  if (noted === null) return;
+  const recorded = await readFile(`${path}.sha256`, "utf8").catch(() => null);
+  if (recorded === null) return;
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  if (hash.digest("hex") !== noted.slice(0, 64)) {
+  if (hash.digest("hex") !== recorded.slice(0, 64)) {
     throw new BadBackup(`${path} doesn't match ${path}.sha256: it was damaged or changed`);
   }
 }

@@ -21,15 +21,15 @@ export async function heldSince(db: Reader): Promise<Date | null> {
 
 /** Turns sending on again. @returns whether it was held */
 export async function releaseSending(tx: Transaction): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(installation)
     .where(eq(installation.name, name))
     .returning({ name: installation.name });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Milliseconds between checks for the release. */
-const betweenLooks = 3_000;
+const betweenChecks = 3_000;
 
 /**
  * Starts work immediately or, while sending is held, after its release.
@@ -39,28 +39,28 @@ export async function startAfterRestoreRelease(
   { query }: Database,
   begin: () => Promise<() => Promise<void>>,
   onHeld: (since: Date) => void,
-  milliseconds = betweenLooks,
+  milliseconds = betweenChecks,
 ): Promise<() => Promise<void>> {
   const since = await heldSince(query);
   if (!since) return begin();
   onHeld(since);
-  let begun: Promise<() => Promise<void>> | null = null;
+  let starting: Promise<() => Promise<void>> | null = null;
   let stopped = false;
-  const look = async () => {
-    if (begun || (await heldSince(query)) || begun || stopped) return;
-    begun = begin();
-    await begun.then(
+  const checkHold = async () => {
+    if (starting || (await heldSince(query)) || starting || stopped) return;
+    starting = begin();
+    await starting.then(
       () => clearInterval(timer),
       () => {
-        begun = null;
+        starting = null;
       },
     );
   };
   // Database failures are reported elsewhere. The next check retries.
-  const timer = setInterval(() => void look().catch(() => {}), milliseconds);
+  const timer = setInterval(() => void checkHold().catch(() => {}), milliseconds);
   return async () => {
     stopped = true;
     clearInterval(timer);
-    await (await begun?.catch(() => null))?.();
+    await (await starting?.catch(() => null))?.();
   };
 }

@@ -51,11 +51,11 @@ export function recurrenceDays(
   rule: string,
   { first, from, to }: { first: string; from: string; to: string },
 ): string[] {
-  const named = new rrule.RRule({
+  const recurrence = new rrule.RRule({
     ...rrule.RRule.parseString(rule),
     dtstart: midnight(first),
   });
-  return named
+  return recurrence
     .between(midnight(from), midnight(to), true)
     .map((day) => day.toISOString().slice(0, 10));
 }

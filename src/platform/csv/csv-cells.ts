@@ -80,10 +80,10 @@ export function readAmount(text: string): ReadAmount | null {
   const units = readNumber(number);
   if (units === null) return null;
   const isBack = open !== undefined || back !== undefined || sign === "-" || inner === "-";
-  const named = (mark || code).toUpperCase();
+  const currency = (mark || code).toUpperCase();
   return {
     cents: isBack ? -units : units,
-    currency: named === "" ? null : (currencies[named] ?? named),
+    currency: currency === "" ? null : (currencies[currency] ?? currency),
   };
 }
 

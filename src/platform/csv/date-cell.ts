@@ -101,11 +101,11 @@ function readDay(text: string, dayFirst: boolean): string | null {
     const isDayFirst = Number(one) > 12 || (dayFirst && Number(two) <= 12);
     return isDayFirst ? dayOf(year, two, one) : dayOf(year, one, two);
   }
-  const named =
+  const parts =
     /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4}|'?\d{2})$/i.exec(text) ??
     /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|'?\d{2})$/i.exec(text);
-  if (!named) return null;
-  const [, first = "", second = "", year = ""] = named;
+  if (!parts) return null;
+  const [, first = "", second = "", year = ""] = parts;
   const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];
   const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
   return month > 0 ? dayOf(year.replace("'", ""), month, day) : null;

@@ -75,12 +75,15 @@ export function countHeadings<Name extends string>(
   fields: SheetFields<Name>,
 ): number {
   const found = cells.map((cell) => matchHeading(cell, fields));
-  const named = new Map<Name, number>();
+  const columnOf = new Map<Name, number>();
   for (const one of found) {
     if (one)
-      named.set(one.field, Math.max(named.get(one.field) ?? 0, one.match === "exact" ? 2 : 1));
+      columnOf.set(
+        one.field,
+        Math.max(columnOf.get(one.field) ?? 0, one.match === "exact" ? 2 : 1),
+      );
   }
-  return [...named.values()].reduce((sum, one) => sum + one, 0);
+  return [...columnOf.values()].reduce((sum, one) => sum + one, 0);
 }
 
 /** Share of a column's cells that must look valid to match it without a heading. */

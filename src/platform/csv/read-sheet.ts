@@ -59,7 +59,7 @@ const otherKinds: readonly [begins: string, message: string][] = [
 ];
 
 /** Number of lines searched for headings and samples, and the most lines that may precede the headings. */
-const looked = 200;
+const maxSampled = 200;
 const maxTitles = 30;
 /** Limited because each heading is compared with hundreds of names. */
 const maxColumns = 500;
@@ -78,7 +78,7 @@ export function readSheet<Name extends string>(
   if (other) return refuse(other[1]);
   const { rest, delimiter } = delimiterOf(text);
   const records = parseCsv(rest, delimiter);
-  const first = take(records, looked);
+  const first = takeUpTo(records, maxSampled);
   if (first.length === 0) return refuse("The file is empty.");
   if (first.some(({ cells }) => cells.length > maxColumns)) {
     return refuse(`The file has more than ${maxColumns} columns. Remove the ones you don’t need.`);
@@ -98,8 +98,8 @@ export function readSheet<Name extends string>(
   const skipped = text.length === rest.length ? 0 : 1;
   const all = (cells: readonly string[], field: Name) =>
     (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
-      const said = cells[place] ?? "";
-      return said === "" ? [] : [{ heading, text: said }];
+      const cell = cells[place] ?? "";
+      return cell === "" ? [] : [{ heading, text: cell }];
     });
   const rowOf = ({ line, cells: raw }: CsvRecord): SheetRow<Name> => {
     const cells = raw.slice(0, maxColumns).map(cellText);
@@ -111,11 +111,11 @@ export function readSheet<Name extends string>(
     };
   };
   function* rows() {
-    const again = headings.join("\u0000");
+    const headingKey = headings.join("\u0000");
     for (const one of both(first.slice(at + 1), records)) {
       const row = rowOf(one);
       const isBlank = row.cells.every((cell) => cell === "");
-      if (!isBlank && row.cells.join("\u0000") !== again) yield row;
+      if (!isBlank && row.cells.join("\u0000") !== headingKey) yield row;
     }
   }
   return {
@@ -124,26 +124,26 @@ export function readSheet<Name extends string>(
     delimiter,
     titles: first.slice(0, at).map(({ cells }) => cells.map(cellText).filter(Boolean).join(" ")),
     has,
-    samples: (field) => below.flatMap((cells) => all(cells, field).map(({ text: said }) => said)),
+    samples: (field) => below.flatMap((cells) => all(cells, field).map(({ text: cell }) => cell)),
     rows: rows(),
   };
 }
 
 function delimiterOf(text: string): { rest: string; delimiter: Delimiter } {
   const [line = "", sign = ""] = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
-  const said = delimiters.find((one) => one === sign);
+  const declared = delimiters.find((one) => one === sign);
   const rest = line === "" ? text : text.slice(line.length);
-  return { rest, delimiter: said ?? findDelimiter(rest) };
+  return { rest, delimiter: declared ?? findDelimiter(rest) };
 }
 
-function take<T>(from: Iterator<T>, count: number): T[] {
-  const taken: T[] = [];
-  while (taken.length < count) {
+function takeUpTo<T>(from: Iterator<T>, count: number): T[] {
+  const batch: T[] = [];
+  while (batch.length < count) {
     const next = from.next();
     if (next.done) break;
-    taken.push(next.value);
+    batch.push(next.value);
   }
-  return taken;
+  return batch;
 }
 
 function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
@@ -163,11 +163,11 @@ function findHeadings<Name extends string>(
 }
 
 const nameHeadings = (headings: readonly string[]): string => {
-  const named = headings
+  const namedHeadings = headings
     .filter(Boolean)
     .slice(0, 12)
     .map((one) => `“${one.slice(0, 40)}”`);
-  return named.length === 0 ? "" : `Its columns are ${named.join(", ")}.`;
+  return namedHeadings.length === 0 ? "" : `Its columns are ${namedHeadings.join(", ")}.`;
 };
 
 const total =

@@ -43,6 +43,6 @@ export function oneOf(name: string, column: PgColumn, words: readonly string[]) 
 }
 
 /** A check that a text, if set, isn't blank and has at most `max` characters. */
-export function said(name: string, column: PgColumn, max: number) {
+export function textLength(name: string, column: PgColumn, max: number) {
   return check(name, sql`length(trim(${column})) between 1 and ${sql.raw(String(max))}` as SQL);
 }

@@ -9,11 +9,11 @@ export const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
 /** LIKE patterns that match typed text literally. */
-export const containing = (text: string) => `%${literally(text)}%`;
-export const beginningWith = (text: string) => `${literally(text)}%`;
-export const endingWith = (text: string) => `%${literally(text)}`;
+export const containing = (text: string) => `%${escapeLike(text)}%`;
+export const beginningWith = (text: string) => `${escapeLike(text)}%`;
+export const endingWith = (text: string) => `%${escapeLike(text)}`;
 
-function literally(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 

@@ -146,8 +146,8 @@ export function outsideTransactions(query: Queries): Queries {
 }
 
 /** @throws inside a transaction's callback, where the call would deadlock */
-export function refuseInsideTransaction(asked: string): void {
+export function refuseInsideTransaction(operation: string): void {
   if (inTransaction.getStore()) {
-    throw new Error(`Inside a transaction use its own handle, not ${asked}`);
+    throw new Error(`Inside a transaction use its own handle, not ${operation}`);
   }
 }

@@ -187,10 +187,10 @@ export function exitOnEngineFailure(
   client: Pick<PGlite, "execProtocolStream">,
   onLost: (error: unknown) => never,
 ): void {
-  const ask = client.execProtocolStream.bind(client);
+  const execute = client.execProtocolStream.bind(client);
   client.execProtocolStream = async (...given) => {
     try {
-      return await ask(...given);
+      return await execute(...given);
     } catch (error) {
       if (isEngineFailure(error as Partial<DatabaseError> | null)) onLost(error);
       throw error;

@@ -3,7 +3,7 @@ import { systemClock } from "../clock.ts";
 import type { Database } from "./database.server.ts";
 
 /** Milliseconds for which a check is valid. */
-const lookEvery = 1_000;
+const checkEvery = 1_000;
 
 /**
  * Checks whether the database is unavailable. Queries it at most once a second, however often it is
@@ -12,7 +12,7 @@ const lookEvery = 1_000;
 export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<boolean> {
   let last = { at: Number.NEGATIVE_INFINITY, away: false };
   let looking: Promise<boolean> | null = null;
-  const look = async (database: Pick<Database, "ping">) => {
+  const measure = async (database: Pick<Database, "ping">) => {
     const away = await database.ping().then(
       () => false,
       () => true,
@@ -22,8 +22,8 @@ export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<b
     return away;
   };
   return async (database) => {
-    if (performance.now() - last.at < lookEvery) return last.away;
-    looking ??= look(database);
+    if (performance.now() - last.at < checkEvery) return last.away;
+    looking ??= measure(database);
     return last.away || looking;
   };
 }

@@ -58,7 +58,7 @@ export function createListener(options: ListenerOptions): Listener {
   let trying: pg.Client | null = null;
   let first: Promise<void> | null = null;
   let closed = false;
-  let told = false;
+  let isReported = false;
   /** Whether the whole database was lost with it. */
   let isOfOutage = false;
   let unheard = 0;
@@ -80,12 +80,12 @@ export function createListener(options: ListenerOptions): Listener {
     if (closed) return;
     noteOfDatabase(error);
     if (isOutage(error)) options.onLost(error);
-    isOfOutage = isOutageOn() || (told && isOfOutage);
-    if (!told) {
+    isOfOutage = isOutageOn() || (isReported && isOfOutage);
+    if (!isReported) {
       log.warn("database notifications lost: pages are not cached until they return", { error });
       for (const { onGap } of subscriptions) onGap(false);
     }
-    told = true;
+    isReported = true;
     timer = setTimeout(() => void connect(), pause);
     pause = Math.min(pause * 2, longestPause);
   };
@@ -101,10 +101,10 @@ export function createListener(options: ListenerOptions): Listener {
       isExpected = true;
       client.query(beatNow).catch((error) => lose(client, error));
     } else if (!isExpected) {
-      client.query(new Ping(hear, (error) => lose(client, error)));
+      client.query(new Ping(onNotification, (error) => lose(client, error)));
     }
   };
-  const hear = () => {
+  const onNotification = () => {
     if (isExpected) return;
     unheard = 0;
     heardAt = performance.now();
@@ -121,7 +121,7 @@ export function createListener(options: ListenerOptions): Listener {
     client.on("notification", ({ channel, payload = "" }) => {
       if (channel === pulse) {
         isExpected = false;
-        hear();
+        onNotification();
         proof.resolve();
       }
       for (const one of subscriptions) if (one.channel === channel) one.onPayload(payload);
@@ -145,8 +145,8 @@ export function createListener(options: ListenerOptions): Listener {
     unheard = 0;
     pause = shortestPause;
     timer = setInterval(beat, pulseEvery, client);
-    if (told && !isOfOutage && !isOutageOn()) log.info("database notifications restored");
-    told = false;
+    if (isReported && !isOfOutage && !isOutageOn()) log.info("database notifications restored");
+    isReported = false;
     for (const { onGap } of subscriptions) onGap(true);
   };
 

@@ -23,13 +23,13 @@ export type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
 
 /** Opens a pool whose connections detect a lost server. */
 export function openPool(
-  { onLost: tell = () => {}, ...options }: PoolOptions,
+  { onLost: reportLost = () => {}, ...options }: PoolOptions,
   log: Log,
 ): ConnectionPool {
   const probe = async () => {
     if (!pool.ending) await pool.query(ping);
   };
-  const onLost = (error: unknown) => tell(error, probe);
+  const onLost = (error: unknown) => reportLost(error, probe);
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,

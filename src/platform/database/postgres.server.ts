@@ -22,7 +22,7 @@ export type PostgresOptions = {
   /** The same database without the pooler, for when `url` goes through one. */
   directUrl?: string | null;
   /** A standby for reads that may be a few seconds old, and its maximum lag. */
-  replica?: { url: string; maxLagSeconds: number; lookEvery?: number } | null;
+  replica?: { url: string; maxLagSeconds: number; checkEvery?: number } | null;
   /** Maximum connections for commands and reads. */
   poolSize?: number;
   /** Milliseconds between checks that notifications arrive. */

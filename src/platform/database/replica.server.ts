@@ -22,7 +22,7 @@ type ReplicaOptions = {
   /** Seconds of lag beyond which it isn't used. */
   maxLagSeconds: number;
   /** Milliseconds between checks. */
-  lookEvery?: number;
+  checkEvery?: number;
 };
 
 type Replica = {
@@ -53,7 +53,7 @@ const moment = 100;
  * and uses it while it is close enough.
  */
 export function watchReplica(options: ReplicaOptions): Replica {
-  const { primary, replica, log, maxLagSeconds, lookEvery = 1_000 } = options;
+  const { primary, replica, log, maxLagSeconds, checkEvery = 1_000 } = options;
   /** Positions not replayed at the last check, oldest first. */
   let ahead: Position[] = [];
   /** Everything committed before this time is visible. */
@@ -61,7 +61,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   let wantedAsOf = performance.now();
   let isThere = false;
   let lastUsable = performance.now();
-  let told: Replication["state"] = "used";
+  let reported: Replication["state"] = "used";
   let closed = false;
 
   const age = (now: number) => (now - shownAsOf) / 1000;
@@ -69,7 +69,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   const mayBeAsked = () =>
     isThere && shownAsOf >= wantedAsOf && isCloseEnough(performance.now()) && !closed;
 
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const at = performance.now();
     // While the primary is unreachable, the standby's lag is unknown and its data gets older.
     const [end] = await read(primary, "select pg_current_wal_insert_lsn() as position").catch(
@@ -95,27 +95,27 @@ export function watchReplica(options: ReplicaOptions): Replica {
     return ahead.length === 0;
   }
 
-  async function lookAgain(): Promise<void> {
-    await look().catch((error) => {
+  async function recheckHolds(): Promise<void> {
+    await measure().catch((error) => {
       isThere = false;
       // Pending replica queries fail now and are retried on the primary.
       replica.closeSilent();
-      say("unreachable", error);
+      report("unreachable", error);
     });
     const now = performance.now();
     if (isThere && isCloseEnough(now)) lastUsable = now;
-    if (isThere) say(isCloseEnough(now) ? "used" : "behind");
-    if (!closed) timer = setTimeout(lookAgain, lookEvery).unref();
+    if (isThere) report(isCloseEnough(now) ? "used" : "behind");
+    if (!closed) timer = setTimeout(recheckHolds, checkEvery).unref();
   }
 
-  function say(state: Replication["state"], error?: unknown): void {
-    if (state === told || closed) return;
-    told = state;
+  function report(state: Replication["state"], error?: unknown): void {
+    if (state === reported || closed) return;
+    reported = state;
     if (state === "used") log.info("read replica in use again");
     else log.warn("read replica not used: reading from the primary", { state, error });
   }
 
-  let timer = setTimeout(lookAgain, 0).unref();
+  let timer = setTimeout(recheckHolds, 0).unref();
 
   const client = {
     async query(...given: Parameters<pg.Pool["query"]>) {

@@ -51,11 +51,11 @@ export async function selectRows(
     const { column, direction } = readOrder(selection, parameters);
     const limit = readLimit(parameters);
     const after = readCursor(parameters.get("after"), column);
-    const named = [...selection.columns, column, selection.id].map(
+    const columnsByName = [...selection.columns, column, selection.id].map(
       (one) => [one.name, one] as const,
     );
     const rows: Row[] = await db
-      .select(Object.fromEntries(named))
+      .select(Object.fromEntries(columnsByName))
       .from(selection.table as PgTable)
       .where(
         and(
@@ -197,7 +197,7 @@ export function fromRecord(table: PgTable, record: object): Record<string, unkno
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const key = keyOf.get(name);
-      if (!key) throw new Error(`There is no column ${name}`);
+      if (!key) throw new Error(`Unknown column: ${name}`);
       return [key, value];
     }),
   );

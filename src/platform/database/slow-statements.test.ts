@@ -63,12 +63,12 @@ test("times promise and callback calls alike, and reports only slow ones", async
   });
   const connection = new Timed();
   const answered = vi.fn();
-  const asked = [connection.query({ text: "499" }), connection.query("500")];
+  const queries = [connection.query({ text: "499" }), connection.query("500")];
   connection.query("700", answered);
   connection.query({ text: "900" } as never, [] as never, answered as never);
   connection.query("10", answered);
   await vi.advanceTimersByTimeAsync(1_000);
-  await Promise.all(asked);
+  await Promise.all(queries);
   expect(answered).toHaveBeenCalledTimes(3);
   expect(slow).toEqual([
     ["500", slowFrom],

@@ -78,11 +78,11 @@ type Querying = Pick<PGlite | Transaction, "query">;
 /** Times the statements of an embedded database, also inside transactions. */
 export function timeEmbedded(client: PGlite, onSlow: OnSlow): void {
   const time = (handle: Querying) => {
-    const ask = handle.query.bind(handle);
+    const query = handle.query.bind(handle);
     handle.query = async (text, ...rest) => {
       const began = performance.now();
       try {
-        return await ask(text, ...rest);
+        return await query(text, ...rest);
       } finally {
         const took = performance.now() - began;
         if (took >= slowFrom) onSlow(text, took);

@@ -9,13 +9,13 @@ const maxBlockingMs = 5;
  * no request would be read or rejected in the meantime.
  */
 export function yieldBetweenQueries(client: Pick<PGlite, "execProtocolRaw">): void {
-  let turn = performance.now();
-  const ask = client.execProtocolRaw.bind(client);
+  let turnStart = performance.now();
+  const execute = client.execProtocolRaw.bind(client);
   client.execProtocolRaw = async (...given) => {
-    if (performance.now() - turn > maxBlockingMs) {
+    if (performance.now() - turnStart > maxBlockingMs) {
       await setImmediate();
-      turn = performance.now();
+      turnStart = performance.now();
     }
-    return ask(...given);
+    return execute(...given);
   };
 }

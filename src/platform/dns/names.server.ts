@@ -20,7 +20,7 @@ const longestValue = 255;
 export function createNames(servers: readonly string[] | null): Names {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers) resolver.setServers(servers);
-  const asked = async (question: Promise<string[]>): Promise<Found> => {
+  const lookUp = async (question: Promise<string[]>): Promise<Found> => {
     try {
       return (await question).slice(0, maxValues).map((value) => value.slice(0, longestValue));
     } catch (error) {
@@ -28,12 +28,13 @@ export function createNames(servers: readonly string[] | null): Names {
     }
   };
   return {
-    texts: (name) => asked(resolver.resolveTxt(name).then((all) => all.map((one) => one.join("")))),
-    aliases: (name) => asked(resolver.resolveCname(name)),
+    texts: (name) =>
+      lookUp(resolver.resolveTxt(name).then((all) => all.map((one) => one.join("")))),
+    aliases: (name) => lookUp(resolver.resolveCname(name)),
     async addresses(name) {
       const [four, six] = await Promise.all([
-        asked(resolver.resolve4(name)),
-        asked(resolver.resolve6(name)),
+        lookUp(resolver.resolve4(name)),
+        lookUp(resolver.resolve6(name)),
       ]);
       return four && six && [...four, ...six];
     },

@@ -26,10 +26,10 @@ export const nounOf = ({ name }: AnyEvent): string => name.slice(0, name.indexOf
 export const eventsRecorded = "events";
 
 /** An event as passed to a reaction. */
-export type Happened<Payload extends object> = { payload: Payload; createdAt: Date };
+export type RecordedEvent<Payload extends object> = { payload: Payload; createdAt: Date };
 
 /** The same with the event's name, for a reaction to several kinds of events. */
-export type Named<Payload extends object> = Happened<Payload> & { name: string };
+export type NamedEvent<Payload extends object> = RecordedEvent<Payload> & { name: string };
 
 /**
  * A reaction's effect as one unit of work: rows, further events and jobs. Anything that can't be
@@ -37,14 +37,14 @@ export type Named<Payload extends object> = Happened<Payload> & { name: string }
  */
 export type ReactionHandler<Payload extends object> = (
   work: UnitOfWork,
-  event: Named<Payload>,
+  event: NamedEvent<Payload>,
   platform: Platform,
 ) => Promise<void>;
 
 /** Like `ReactionHandler`, for several events in one unit of work. */
 export type BatchReactionHandler<Payload extends object> = (
   work: UnitOfWork,
-  events: readonly Named<Payload>[],
+  events: readonly NamedEvent<Payload>[],
   platform: Platform,
 ) => Promise<void>;
 

@@ -61,7 +61,7 @@ async function runReactions(
 ): Promise<void> {
   const handle = await handlerOf(reaction);
   const schemas = new Map(reaction.events.map(({ name, schema }) => [name, schema]));
-  const begun = await inTransaction(platform, async (work) => {
+  const started = await inTransaction(platform, async (work) => {
     const found = await beginEffects(work, reaction.name, eventIds);
     const happened = found.flatMap(({ name, payload, createdAt }) => {
       const schema = schemas.get(name);
@@ -77,7 +77,7 @@ async function runReactions(
     await withinDeadline(handle(work, happened, platform), deadline, reaction.name);
     return found;
   });
-  const done = new Set(begun.map(({ id }) => id));
+  const done = new Set(started.map(({ id }) => id));
   const others = eventIds.filter((id) => !done.has(id));
   if (others.length > 0) await requireEffects(platform, reaction.name, others);
 }

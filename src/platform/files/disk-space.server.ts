@@ -20,7 +20,7 @@ export type FreeBytes = (folder: string) => Promise<number | null>;
 export const reservedDiskBytes = 4 * leastDiskBytes;
 
 /** Bytes written between checks of the disk. */
-const betweenLooks = 1 << 20;
+const betweenChecks = 1 << 20;
 
 type Room = {
   folder: string;
@@ -47,7 +47,7 @@ export function createDiskSpaceChecker(room: Room): (bytes: number) => Promise<v
   let unseen = 0;
   return async (bytes) => {
     unseen += bytes;
-    if (unseen < betweenLooks) return;
+    if (unseen < betweenChecks) return;
     unseen = 0;
     await requireDiskSpace(room);
   };

@@ -5,13 +5,13 @@ import { type Files, putParts, removeParts } from "./files.server.ts";
 const part = Buffer.alloc(8 * 1024 * 1024);
 
 function store() {
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const files = {
-    put: async (key: string) => void kept.add(key),
-    has: async (key: string) => kept.has(key),
-    remove: async (key: string) => void kept.delete(key),
+    put: async (key: string) => void stored.add(key),
+    has: async (key: string) => stored.has(key),
+    remove: async (key: string) => void stored.delete(key),
   } as unknown as Files;
-  return { kept, files };
+  return { kept: stored, files };
 }
 
 test("parts add up to the input, however it was chunked", async () => {
@@ -33,7 +33,7 @@ test("parts add up to the input, however it was chunked", async () => {
 });
 
 test("removes parts written while another process deletes the first ones", async () => {
-  const { kept, files } = store();
+  const { kept: parts, files } = store();
   const stored = await putParts(
     files,
     "f",
@@ -44,9 +44,9 @@ test("removes parts written while another process deletes the first ones", async
       yield part;
     })(),
   );
-  expect([...kept]).toEqual(["f/000003"]);
+  expect([...parts]).toEqual(["f/000003"]);
   await removeParts(files, "f", stored.parts);
-  expect([...kept]).toEqual([]);
+  expect([...parts]).toEqual([]);
 
   const broken = (async function* () {
     yield part;
@@ -55,5 +55,5 @@ test("removes parts written while another process deletes the first ones", async
     throw new Error("The rows are gone");
   })();
   await expect(putParts(files, "f", broken)).rejects.toThrow("The rows are gone");
-  expect([...kept]).toEqual([]);
+  expect([...parts]).toEqual([]);
 });

@@ -105,7 +105,7 @@ async function s3Driver(s3: NonNullable<Settings["s3"]>) {
 }
 
 /** Temporary files that can be recreated. Backups don't include them (`backups.one-moment`). */
-export const fleetingFolder = "fleeting/";
+export const temporaryFolder = "fleeting/";
 
 /** A part is written whole, so this much of any file is in memory. */
 const partBytes = 8 * 1024 * 1024;
@@ -138,9 +138,9 @@ export async function putParts(
     for await (const chunk of stream) {
       hash.update(chunk);
       stored.bytes += chunk.length;
-      for (let taken = 0; taken < chunk.length; ) {
-        const copied = chunk.copy(held, length, taken);
-        taken += copied;
+      for (let offset = 0; offset < chunk.length; ) {
+        const copied = chunk.copy(held, length, offset);
+        offset += copied;
         length += copied;
         if (length === partBytes) await put();
       }

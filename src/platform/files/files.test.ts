@@ -33,10 +33,10 @@ test.each(Object.entries(places))(
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10]);
     expect(await files.read(key)).toBeNull();
     await files.put(key, bytes, "image/png");
-    const kept = await files.read(key);
-    if (!kept) throw new Error("the file is gone");
-    expect(kept.bytes).toBe(bytes.length);
-    expect(await buffer(kept.stream)).toEqual(bytes);
+    const stored = await files.read(key);
+    if (!stored) throw new Error("the file is gone");
+    expect(stored.bytes).toBe(bytes.length);
+    expect(await buffer(stored.stream)).toEqual(bytes);
     await files.remove(key);
     expect(await files.read(key)).toBeNull();
   },

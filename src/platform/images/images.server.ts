@@ -39,19 +39,19 @@ export async function reencodeImage(upload: Buffer, limits: ImageLimits): Promis
       .autoOrient()
       .resize(limits.maxSide, limits.maxSide, { fit: "inside", withoutEnlargement: true });
     if (limits.asWebp || format === "webp") {
-      return await made(fitted.webp({ quality: 85 }), "webp", "image/webp");
+      return await encodeImage(fitted.webp({ quality: 85 }), "webp", "image/webp");
     }
     if (format === "jpeg") {
-      return await made(fitted.jpeg({ quality: 85, mozjpeg: true }), "jpg", "image/jpeg");
+      return await encodeImage(fitted.jpeg({ quality: 85, mozjpeg: true }), "jpg", "image/jpeg");
     }
-    return await made(fitted.png({ compressionLevel: 9 }), "png", "image/png");
+    return await encodeImage(fitted.png({ compressionLevel: 9 }), "png", "image/png");
   } catch (error) {
     const tooLarge = /pixel limit/i.test(String(error));
     return { ok: false, problem: tooLarge ? "too_large" : "unsupported" };
   }
 }
 
-async function made(
+async function encodeImage(
   image: Sharp,
   extension: "png" | "jpg" | "webp",
   contentType: string,

@@ -12,10 +12,10 @@ test("PNG, JPEG and WebP keep their format, without metadata, within bounds", as
     const upload = await square(1200).withExif(exif).toFormat(kind).toBuffer();
     const result = await reencodeImage(upload, limits);
     if (!result.ok) throw new Error(`${kind} was refused`);
-    const made = await sharp(result.bytes).metadata();
-    expect(made.format).toBe(kind);
-    expect(made.width).toBe(800);
-    expect(made.exif).toBeUndefined();
+    const metadata = await sharp(result.bytes).metadata();
+    expect(metadata.format).toBe(kind);
+    expect(metadata.width).toBe(800);
+    expect(metadata.exif).toBeUndefined();
     expect(result.contentType).toBe(`image/${kind}`);
   }
 });

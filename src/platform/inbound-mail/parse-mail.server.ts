@@ -39,10 +39,10 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     subject: (mail.subject ?? "").slice(0, 500),
     messageId: mail.messageId?.replace(/^<|>$/g, "").slice(0, 500) || null,
     text: textOf(mail).slice(0, maxCharacters),
-    reaction: signOf(wordsOf(find(parts.reaction))),
-    deliveryStatus: wordsOf(find(parts.status)),
-    feedbackReport: wordsOf(find(parts.feedback)),
-    original: isReport ? wordsOf(find(parts.original)) : null,
+    reaction: emojiOf(decodedText(find(parts.reaction))),
+    deliveryStatus: decodedText(find(parts.status)),
+    feedbackReport: decodedText(find(parts.feedback)),
+    original: isReport ? decodedText(find(parts.original)) : null,
     files: mail.attachments
       .filter((file) => !isReaction(file) && (!isReport || !isPart(file)))
       .map((file) => ({
@@ -63,7 +63,7 @@ function textOf({ text: plain = "", html }: Email): string {
 }
 
 /** https://developers.google.com/workspace/gmail/reactions/format */
-function signOf(json: string | null): string | null {
+function emojiOf(json: string | null): string | null {
   if (json === null) return null;
   try {
     const { emoji } = JSON.parse(json) as { emoji?: unknown };
@@ -73,7 +73,7 @@ function signOf(json: string | null): string | null {
   }
 }
 
-function wordsOf(file: Attachment | undefined): string | null {
+function decodedText(file: Attachment | undefined): string | null {
   return file ? new TextDecoder().decode(bytesOf(file).subarray(0, maxOriginal)) : null;
 }
 

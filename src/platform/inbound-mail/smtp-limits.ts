@@ -9,12 +9,12 @@ export const smtpLimits = {
   connections: 60,
   connectionsPerAddress: 10,
   messagesPerConnection: 50,
-  /** Of one connection, in total. */
+  /** SMTP commands in one connection. */
   commands: 500,
   recipients: 5,
   /** Unknown addresses in one connection. */
   wrongRecipients: 5,
-  /** Of silence. */
+  /** Without data from the sender. */
   idle: 60_000,
   /** Of one connection, whatever it sends: cuts off a sender that trickles single bytes. */
   connection: 300_000,

@@ -111,8 +111,8 @@ export function startSmtpReceiver(
   }
 
   async function keepInTime(mail: IncomingMail): Promise<void> {
-    const kept = new AbortController();
-    const tooLate = sleep(limits.storing, null, { signal: kept.signal }).then(() => {
+    const storing = new AbortController();
+    const tooLate = sleep(limits.storing, null, { signal: storing.signal }).then(() => {
       throw new Error("Saving the email timed out");
     });
     try {
@@ -121,7 +121,7 @@ export function startSmtpReceiver(
       log.warn("incoming email not stored; the sender will retry", { error });
       throw refusal(451, "4.3.0 try again later");
     } finally {
-      kept.abort();
+      storing.abort();
       tooLate.catch(() => {});
     }
   }
@@ -145,7 +145,7 @@ const pauseBetweenTries = 10_000;
 
 function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) {
   let retry: NodeJS.Timeout | undefined;
-  let isTold = false;
+  let isReported = false;
   const listening = new Promise<number>((resolve) => {
     server.server.on("listening", () => {
       const address = server.server.address();
@@ -156,8 +156,9 @@ function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) 
   });
   server.server.on("error", (error: Error) => {
     if (server.server.listening) return;
-    if (!isTold) log.warn("incoming mail is off: the port can't be opened yet", { port, error });
-    isTold = true;
+    if (!isReported)
+      log.warn("incoming mail is off: the port can't be opened yet", { port, error });
+    isReported = true;
     retry = setTimeout(() => server.listen(port, host), pauseBetweenTries);
   });
   server.listen(port, host);

@@ -100,16 +100,16 @@ test("cuts off a client that repeats wrong recipients or commands", async () => 
 
 test("limits connections per address, and still serves others", async () => {
   const { port } = await receiver({ connectionsPerAddress: 2 });
-  const kept = [await talk(port), await talk(port)];
+  const connections = [await talk(port), await talk(port)];
   const third = await talk(port);
   await third.closed;
   expect(third.heard()).toBe("");
-  kept[0]?.socket.end("QUIT\r\n");
-  await kept[0]?.closed;
+  connections[0]?.socket.end("QUIT\r\n");
+  await connections[0]?.closed;
   const again = await talk(port, "QUIT");
   await again.closed;
   expect(again.heard()).toMatch(/^220 /);
-  kept[1]?.socket.destroy();
+  connections[1]?.socket.destroy();
 });
 
 test("cuts off a sender who is silent or trickles bytes", async () => {

@@ -7,6 +7,6 @@ test.each([
   [90, "2 minutes"],
   [90 * 60, "90 minutes"],
   [90 * 60 + 1, "2 hours"],
-])("describes a wait of %i seconds as %s", (seconds, words) => {
-  expect(describeWait(seconds)).toBe(words);
+])("describes a wait of %i seconds as %s", (seconds, expected) => {
+  expect(describeWait(seconds)).toBe(expected);
 });

@@ -48,7 +48,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   let listening: Promise<() => Promise<void>> | null = null;
   let ended = false;
 
-  const tell = (kinds: readonly string[]) => {
+  const notify = (kinds: readonly string[]) => {
     for (const follower of followers) follower.onUpdate(kinds);
   };
   const tellEverybody = () => {
@@ -59,7 +59,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
     waitingIfRoom.clear();
     if (ended) return;
     // The embedded database has no other process.
-    if (database.kind === "pglite") return tell(kinds);
+    if (database.kind === "pglite") return notify(kinds);
     database.query
       .execute(sql`select pg_notify(${channel}, ${JSON.stringify(kinds)})`)
       .catch(() => {});
@@ -68,9 +68,9 @@ export function createLiveUpdates(database: Database): LiveUpdates {
     let lost = false;
     return database.listen(
       channel,
-      (payload) => tell(kindList.parse(JSON.parse(payload))),
+      (payload) => notify(kindList.parse(JSON.parse(payload))),
       (connected) => {
-        if (connected && lost) tell([]);
+        if (connected && lost) notify([]);
         lost = !connected;
       },
     );

@@ -9,7 +9,7 @@ test("logs the message and place of a plain-object failure", () => {
   };
   expect(describeError(failure)).toMatchObject({ message: "gone", at: ["work (a.js)"] });
   expect(describeError({ queue: "a", worker: "b" }).message).toBe(
-    "It gave no reason, but queue, worker",
+    "No error message; fields: queue, worker",
   );
 });
 

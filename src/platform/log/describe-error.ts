@@ -35,8 +35,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 /** The stack frames. Text before them may quote user input, including lines that look like frames. */
 function framesOf({ message, stack }: Failure): string[] {
   if (typeof stack !== "string") return [];
-  const words = typeof message === "string" ? stack.indexOf(message) : -1;
-  const after = words < 0 ? stack : stack.slice(words + String(message).length);
+  const messageAt = typeof message === "string" ? stack.indexOf(message) : -1;
+  const after = messageAt < 0 ? stack : stack.slice(messageAt + String(message).length);
   return after.split("\n").filter((line) => line.startsWith("    at "));
 }
 
@@ -55,12 +55,12 @@ function rootOf(failure: object): Failure {
 /** Libraries also throw plain objects. One without a message is described by its field names. */
 function messageOf(root: Failure): string {
   if (typeof root.message === "string" && root.message !== "") return scrub(root.message);
-  if (root instanceof Error) return "It gave no reason";
-  return `It gave no reason, but ${Object.keys(root).join(", ") || "nothing"}`;
+  if (root instanceof Error) return "No error message";
+  return `No error message; fields: ${Object.keys(root).join(", ") || "none"}`;
 }
 
 /** Maximum characters of a text: a log entry is a line, not a document. */
-const longest = 1000;
+const maxLength = 1000;
 
 /**
  * Replaces anything that looks like an email address, phone number or token (rule
@@ -68,8 +68,8 @@ const longest = 1000;
  * in linear time (rule `requests.linear-time`).
  */
 export function scrub(text: string): string {
-  const cut = text.length > longest;
-  const scrubbed = withoutAddresses(cut ? withoutHalves(text.slice(0, longest)) : text)
+  const cut = text.length > maxLength;
+  const scrubbed = withoutAddresses(cut ? withoutHalves(text.slice(0, maxLength)) : text)
     .replace(/[\d\s().-]{8,}/g, scrubNumber)
     .replace(/[A-Za-z0-9_-]{40,}/g, "[token]");
   return cut ? `${scrubbed}…` : scrubbed;

@@ -58,16 +58,16 @@ export function createLog(options: { level: string; format: LogFormat }): Log {
 }
 
 function allowed(fields: LogFields): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const cleaned: Record<string, unknown> = {};
   for (const name of allowedFields) {
     const value = fields[name];
     if (value === undefined) continue;
-    kept[name] =
+    cleaned[name] =
       name === "error"
         ? describeError(value)
         : name !== "link" && typeof value === "string"
           ? scrub(value)
           : value;
   }
-  return kept;
+  return cleaned;
 }

@@ -16,8 +16,8 @@ function logged() {
   const lines: [seconds: number, event: string, fields: object][] = [];
   const start = performance.now();
   const write: WriteLine = (event, fields = {}) => {
-    const { request_id: _, ms: __, ...told } = fields;
-    lines.push([Math.round((performance.now() - start) / 1000), event, told]);
+    const { request_id: _, ms: __, ...rest } = fields;
+    lines.push([Math.round((performance.now() - start) / 1000), event, rest]);
   };
   const log = withOutages({ debug: write, info: write, warn: write, error: write });
   let isAway = false;

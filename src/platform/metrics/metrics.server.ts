@@ -122,7 +122,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
   const replicaUsed = gauge("replica_used", "1 while the replica is in use");
   const replicaLag = gauge("replica_lag_seconds", "Seconds the replica is behind");
   const disk = gauge("disk_free_bytes", "Free bytes on DATA_DIR's disk");
-  const asked = gauge("database_up", "1 if the database is reachable");
+  const databaseUp = gauge("database_up", "1 if the database is reachable");
   const jobs = gauge("jobs", "Tasks by kind and state, all processes, at most ten seconds old", [
     "kind",
     "state",
@@ -153,7 +153,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
       one.reset();
     }
     ready.set(state?.ready ? 1 : 0);
-    asked.set(state?.backlog ? 1 : 0);
+    databaseUp.set(state?.backlog ? 1 : 0);
     pages.set(state?.pages.pages ?? 0);
     bytes.set(state?.pages.bytes ?? 0);
     paused.set(state?.pages.paused ? 1 : 0);

@@ -77,14 +77,18 @@ test("omits removed items, and database figures without a database", async () =>
 test("reads the database every five seconds, however often metrics are read", async () => {
   vi.useFakeTimers();
   const read = vi.fn(async () => backlog);
-  const ask = backlogNowAndThen(read);
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([backlog, backlog, backlog]);
+  const readBacklog = backlogNowAndThen(read);
+  expect(await Promise.all([readBacklog(), readBacklog(), readBacklog()])).toEqual([
+    backlog,
+    backlog,
+    backlog,
+  ]);
   vi.advanceTimersByTime(4_999);
-  await ask();
+  await readBacklog();
   expect(read).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   read.mockRejectedValueOnce(new Error("away"));
-  expect(await ask()).toBeNull();
+  expect(await readBacklog()).toBeNull();
   vi.useRealTimers();
 });
 
@@ -92,16 +96,16 @@ test("backlog reads wait one second and never overlap", async () => {
   vi.useFakeTimers();
   const slow = Promise.withResolvers<Backlog>();
   const read = vi.fn(() => slow.promise);
-  const ask = backlogNowAndThen(read);
+  const readBacklog = backlogNowAndThen(read);
   for (let round = 0; round < 10; round++) {
-    const asked = ask();
+    const pending = readBacklog();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await asked).toBeNull();
+    expect(await pending).toBeNull();
   }
   expect(read).toHaveBeenCalledTimes(1);
   slow.resolve(backlog);
-  expect(await ask()).toEqual(backlog);
-  await ask();
+  expect(await readBacklog()).toEqual(backlog);
+  await readBacklog();
   expect(read).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
@@ -115,10 +119,10 @@ test("the rules and dashboard in docs/monitoring use only existing metrics", asy
   const texts = ["alerts.yml", "dashboard.json"].map((name) =>
     readFileSync(`docs/monitoring/${name}`, "utf8"),
   );
-  const named = texts.join("").match(/\b(?:hearthline|nodejs|process)_[a-z_0-9]+/g) ?? [];
-  expect(new Set(named).size).toBeGreaterThan(15);
+  const metricNames = texts.join("").match(/\b(?:hearthline|nodejs|process)_[a-z_0-9]+/g) ?? [];
+  expect(new Set(metricNames).size).toBeGreaterThan(15);
   expect(
-    [...new Set(named)].filter(
+    [...new Set(metricNames)].filter(
       (name) => !known.includes(`${name}{`) && !known.includes(`${name} `),
     ),
   ).toEqual([]);

@@ -13,10 +13,10 @@ test("a cached page returns the same bytes in every encoding", async () => {
   const cache = new PageCache(megabyte);
   const html = "<h1>Plumbing in Austin</h1>".repeat(50);
   await cache.store("/a", cache.begin(), page(html));
-  const kept = cache.lookup("/a");
-  expect(kept?.body.identity.toString()).toBe(html);
-  expect(brotliDecompressSync(kept?.body.br ?? "").toString()).toBe(html);
-  expect(gunzipSync(kept?.body.gzip ?? "").toString()).toBe(html);
+  const cached = cache.lookup("/a");
+  expect(cached?.body.identity.toString()).toBe(html);
+  expect(brotliDecompressSync(cached?.body.br ?? "").toString()).toBe(html);
+  expect(gunzipSync(cached?.body.gzip ?? "").toString()).toBe(html);
 });
 
 test("dropping a tag removes its pages immediately and keeps others", async () => {
@@ -98,12 +98,12 @@ test("no page outlives its tag, in any order of operations", async () => {
 test("shares one read between concurrent callers until a page changes", async () => {
   const cache = new PageCache(megabyte);
   let reads = 0;
-  const ask = () => cache.remember("count", async () => ++reads);
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  const remember = () => cache.remember("count", async () => ++reads);
+  expect(await Promise.all([remember(), remember()])).toEqual([1, 1]);
   cache.drop(["page:7"]);
-  expect(await ask()).toBe(2);
+  expect(await remember()).toBe(2);
   cache.clear();
-  expect(await ask()).toBe(3);
+  expect(await remember()).toBe(3);
 });
 
 test("a read overtaken by a change reaches only its earlier callers", async () => {
@@ -121,8 +121,8 @@ test("rereads while changes may be missed, and retries a failed read", async () 
   const cache = new PageCache(megabyte);
   cache.pause(true);
   let reads = 0;
-  const ask = () => cache.remember("count", async () => ++reads);
-  expect([await ask(), await ask()]).toEqual([1, 2]);
+  const remember = () => cache.remember("count", async () => ++reads);
+  expect([await remember(), await remember()]).toEqual([1, 2]);
   cache.pause(false);
   const failing = () => cache.remember("page", () => Promise.reject(new Error("away")));
   await expect(failing()).rejects.toThrow("away");
@@ -132,9 +132,9 @@ test("rereads while changes may be missed, and retries a failed read", async () 
 test("remembered data stays bounded", async () => {
   const cache = new PageCache(megabyte);
   let reads = 0;
-  const ask = (key: number) => cache.remember(`page ${key}`, async () => ++reads);
-  for (let key = 0; key < 5_000; key++) await ask(key);
-  await ask(0);
+  const remember = (key: number) => cache.remember(`page ${key}`, async () => ++reads);
+  for (let key = 0; key < 5_000; key++) await remember(key);
+  await remember(0);
   expect(reads).toBe(5_001);
 });
 
@@ -197,8 +197,8 @@ test("copies of edited pages use at most a quarter of the memory", async () => {
   const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
   for (const key of keys) await cache.store(key, cache.begin(), page(key.repeat(30_000), [key]));
   cache.drop(keys, { copiesStay: true });
-  const kept = keys.filter((key) => cache.lookupOutdated(key));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length * 60_000).toBeLessThanOrEqual(megabyte / 4);
-  expect(kept.at(-1)).toBe("/9");
+  const cached = keys.filter((key) => cache.lookupOutdated(key));
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.length * 60_000).toBeLessThanOrEqual(megabyte / 4);
+  expect(cached.at(-1)).toBe("/9");
 });

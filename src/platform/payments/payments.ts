@@ -84,7 +84,7 @@ export type PaymentRefusal = {
   reason: string;
 };
 
-export type Answered<Found extends object> = ({ ok: true } & Found) | PaymentRefusal;
+export type ProviderResult<Found extends object> = ({ ok: true } & Found) | PaymentRefusal;
 
 /** What a webhook is about. Only a hint: the provider's API is authoritative. */
 export type PaymentWebhook = {
@@ -106,38 +106,43 @@ export type AnyPaymentWebhook = PaymentWebhook | PlanPaymentWebhook;
 /** A provider of card payments. Provider and network failures are returned, not thrown. */
 export type PaymentProvider = {
   /** Creates a business's own account, once per reference. */
-  createAccount(account: { reference: string }): Promise<Answered<{ account: PaymentAccount }>>;
-  findAccount(accountId: string): Promise<Answered<{ account: PaymentAccount }>>;
+  createAccount(account: {
+    reference: string;
+  }): Promise<ProviderResult<{ account: PaymentAccount }>>;
+  findAccount(accountId: string): Promise<ProviderResult<{ account: PaymentAccount }>>;
   /** The page where the business identifies itself to the provider. The URL works once, for a few minutes. */
   linkOnboarding(link: {
     accountId: string;
     returnUrl: string;
     refreshUrl: string;
-  }): Promise<Answered<{ url: string }>>;
+  }): Promise<ProviderResult<{ url: string }>>;
   /** Creates a payment page, once per reference. */
-  createCheckout(checkout: NewCheckout): Promise<Answered<{ checkout: CheckoutPage }>>;
-  findCheckout(of: Checked): Promise<Answered<{ checkout: CheckoutPage }>>;
+  createCheckout(checkout: NewCheckout): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
+  findCheckout(of: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
   /** Closes an open page; returns any other unchanged. */
-  expireCheckout(of: Checked): Promise<Answered<{ checkout: CheckoutPage }>>;
+  expireCheckout(of: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
   /** Our id of the checkout that a payment came from; null if it isn't ours. */
   findReference(of: {
     accountId: string;
     paymentId: string;
-  }): Promise<Answered<{ reference: string | null }>>;
+  }): Promise<ProviderResult<{ reference: string | null }>>;
   /** Creates a refund, once per reference. */
-  createRefund(refund: NewRefund): Promise<Answered<{ refund: Refund }>>;
-  findRefund(of: { accountId: string; refundId: string }): Promise<Answered<{ refund: Refund }>>;
+  createRefund(refund: NewRefund): Promise<ProviderResult<{ refund: Refund }>>;
+  findRefund(of: {
+    accountId: string;
+    refundId: string;
+  }): Promise<ProviderResult<{ refund: Refund }>>;
   /** The latest hundred refunds of a payment. */
   listRefunds(of: {
     accountId: string;
     paymentId: string;
-  }): Promise<Answered<{ refunds: Refund[] }>>;
+  }): Promise<ProviderResult<{ refunds: Refund[] }>>;
   findDispute(of: {
     accountId: string;
     disputeId: string;
-  }): Promise<Answered<{ dispute: Dispute }>>;
+  }): Promise<ProviderResult<{ dispute: Dispute }>>;
   /** The name of the operator's account, or why it can't be read; for staff. */
-  describeAccount(): Promise<Answered<{ name: string; takesCards: boolean }>>;
+  describeAccount(): Promise<ProviderResult<{ name: string; takesCards: boolean }>>;
   /**
    * Reads a webhook after verifying its signature over the raw body (`payments.signed-webhooks`).
    * @returns "forged", or null for an event we don't handle
@@ -205,32 +210,35 @@ export const isUnknown = ({ again, code }: PaymentRefusal): boolean =>
 /** Subscriptions to the operator's plans. Provider and network failures are returned, not thrown. */
 export type BillingProvider = {
   /** Creates a customer, once per reference. */
-  createCustomer(customer: { reference: string }): Promise<Answered<{ customerId: string }>>;
+  createCustomer(customer: { reference: string }): Promise<ProviderResult<{ customerId: string }>>;
   /** Whether this account ever had such a customer: also finds deleted ones. */
-  findCustomer(customerId: string): Promise<Answered<{ customerId: string }>>;
+  findCustomer(customerId: string): Promise<ProviderResult<{ customerId: string }>>;
   /** Creates a subscription page, once per reference. */
-  createPage(page: NewSubscriptionPage): Promise<Answered<{ page: SubscriptionPage }>>;
-  findPage(checkoutId: string): Promise<Answered<{ page: SubscriptionPage }>>;
+  createPage(page: NewSubscriptionPage): Promise<ProviderResult<{ page: SubscriptionPage }>>;
+  findPage(checkoutId: string): Promise<ProviderResult<{ page: SubscriptionPage }>>;
   /** Closes an open page; returns any other unchanged. */
-  expirePage(checkoutId: string): Promise<Answered<{ page: SubscriptionPage }>>;
-  find(subscriptionId: string): Promise<Answered<{ subscription: Subscription }>>;
+  expirePage(checkoutId: string): Promise<ProviderResult<{ page: SubscriptionPage }>>;
+  find(subscriptionId: string): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** The result of one of our pages, by our id of it. It may take a minute to be found. */
-  search(reference: string): Promise<Answered<{ subscription: Subscription | null }>>;
+  search(reference: string): Promise<ProviderResult<{ subscription: Subscription | null }>>;
   /** Cancels it at the end of the current period, or resumes it. */
   setCancel(of: {
     subscriptionId: string;
     cancels: boolean;
-  }): Promise<Answered<{ subscription: Subscription }>>;
+  }): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** Changes the plan; the difference is on the next bill. */
   changePrice(of: {
     subscriptionId: string;
     itemId: string;
     priceId: string;
-  }): Promise<Answered<{ subscription: Subscription }>>;
+  }): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** Cancels it immediately; returns one that has already ended unchanged. */
-  cancelNow(subscriptionId: string): Promise<Answered<{ subscription: Subscription }>>;
+  cancelNow(subscriptionId: string): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** The page where a customer changes the card and reads receipts; the URL works for a few minutes. */
-  openPortal(of: { customerId: string; returnUrl: string }): Promise<Answered<{ url: string }>>;
+  openPortal(of: {
+    customerId: string;
+    returnUrl: string;
+  }): Promise<ProviderResult<{ url: string }>>;
   /** For staff. */
-  describePrice(priceId: string): Promise<Answered<{ price: Price }>>;
+  describePrice(priceId: string): Promise<ProviderResult<{ price: Price }>>;
 };

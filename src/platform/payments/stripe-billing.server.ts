@@ -28,41 +28,43 @@ const states: Record<string, Subscription["state"]> = {
  */
 export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000): BillingProvider {
   const client = stripeClient(settings, timeoutMs);
-  const ask = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
+  const callStripe = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
     requestStripe(async () => call(await client()));
   const update = (subscriptionId: string, change: Stripe.SubscriptionUpdateParams) =>
-    ask(async ({ subscriptions }) => ({
+    callStripe(async ({ subscriptions }) => ({
       subscription: subscriptionOf(await subscriptions.update(subscriptionId, change)),
     }));
   return {
     createCustomer: ({ reference }) =>
-      ask(async ({ customers }) => {
+      callStripe(async ({ customers }) => {
         const customer = { metadata: { [referenceKey]: reference } };
         const key = { idempotencyKey: `customer:${reference}` };
         return { customerId: (await customers.create(customer, key)).id };
       }),
     findCustomer: (id) =>
-      ask(async ({ customers }) => ({ customerId: (await customers.retrieve(id)).id })),
+      callStripe(async ({ customers }) => ({ customerId: (await customers.retrieve(id)).id })),
     createPage: (page) =>
-      ask(async ({ checkout }) => {
+      callStripe(async ({ checkout }) => {
         const key = { idempotencyKey: `plan:${page.reference}` };
         return { page: pageOf(await checkout.sessions.create(newSession(page), key)) };
       }),
     findPage: (checkoutId) =>
-      ask(async ({ checkout }) => ({ page: pageOf(await checkout.sessions.retrieve(checkoutId)) })),
+      callStripe(async ({ checkout }) => ({
+        page: pageOf(await checkout.sessions.retrieve(checkoutId)),
+      })),
     async expirePage(checkoutId) {
-      const expired = await ask(async ({ checkout }) => ({
+      const expired = await callStripe(async ({ checkout }) => ({
         page: pageOf(await checkout.sessions.expire(checkoutId)),
       }));
       // Only an open page can be closed: one paid or closed in the meantime is returned unchanged.
       return expired.ok || expired.again ? expired : this.findPage(checkoutId);
     },
     find: (subscriptionId) =>
-      ask(async ({ subscriptions }) => ({
+      callStripe(async ({ subscriptions }) => ({
         subscription: subscriptionOf(await subscriptions.retrieve(subscriptionId)),
       })),
     search: (reference) =>
-      ask(async ({ subscriptions }) => {
+      callStripe(async ({ subscriptions }) => {
         const query = `metadata["${referenceKey}"]:"${reference}"`;
         const [found] = (await subscriptions.search({ query, limit: 1 })).data;
         return { subscription: found ? subscriptionOf(found) : null };
@@ -75,18 +77,18 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
         proration_behavior: "create_prorations",
       }),
     async cancelNow(subscriptionId) {
-      const ended = await ask(async ({ subscriptions }) => ({
+      const ended = await callStripe(async ({ subscriptions }) => ({
         subscription: subscriptionOf(await subscriptions.cancel(subscriptionId)),
       }));
       return ended.ok || ended.again ? ended : this.find(subscriptionId);
     },
     openPortal: ({ customerId, returnUrl }) =>
-      ask(async ({ billingPortal }) => {
+      callStripe(async ({ billingPortal }) => {
         const portal = { customer: customerId, return_url: returnUrl };
         return { url: (await billingPortal.sessions.create(portal)).url };
       }),
     describePrice: (priceId) =>
-      ask(async ({ prices }) => ({ price: priceOf(await prices.retrieve(priceId)) })),
+      callStripe(async ({ prices }) => ({ price: priceOf(await prices.retrieve(priceId)) })),
   };
 }
 

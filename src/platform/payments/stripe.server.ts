@@ -18,19 +18,21 @@ import { accountOf, checkoutOf, disputeOf, referenceKey, refundOf } from "./stri
  */
 export function createStripe(settings: StripeSettings, timeoutMs = 8_000): PaymentProvider {
   const client = stripeClient(settings, timeoutMs);
-  const ask = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
+  const callStripe = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
     requestStripe(async () => call(await client()));
   return {
     createAccount: ({ reference }) =>
-      ask(async ({ accounts }) => ({
+      callStripe(async ({ accounts }) => ({
         account: accountOf(
           await accounts.create(newAccount(reference), { idempotencyKey: `account:${reference}` }),
         ),
       })),
     findAccount: (accountId) =>
-      ask(async ({ accounts }) => ({ account: accountOf(await accounts.retrieve(accountId)) })),
+      callStripe(async ({ accounts }) => ({
+        account: accountOf(await accounts.retrieve(accountId)),
+      })),
     linkOnboarding: ({ accountId, returnUrl, refreshUrl }) =>
-      ask(async ({ accountLinks }) => {
+      callStripe(async ({ accountLinks }) => {
         const { url } = await accountLinks.create({
           account: accountId,
           type: "account_onboarding",
@@ -40,13 +42,13 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
         return { url };
       }),
     createCheckout: (checkout) =>
-      ask(async (stripe) => {
+      callStripe(async (stripe) => {
         const options = on(checkout.accountId, `checkout:${checkout.reference}`);
-        const made = await stripe.checkout.sessions.create(newSession(checkout), options);
-        return { checkout: checkoutOf(made) };
+        const session = await stripe.checkout.sessions.create(newSession(checkout), options);
+        return { checkout: checkoutOf(session) };
       }),
     findCheckout: ({ accountId, checkoutId }) =>
-      ask(async (stripe) => ({
+      callStripe(async (stripe) => ({
         checkout: checkoutOf(
           await stripe.checkout.sessions.retrieve(
             checkoutId,
@@ -56,7 +58,7 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
         ),
       })),
     async expireCheckout(of) {
-      const expired = await ask(async (stripe) => ({
+      const expired = await callStripe(async (stripe) => ({
         checkout: checkoutOf(
           await stripe.checkout.sessions.expire(of.checkoutId, {}, on(of.accountId)),
         ),
@@ -65,33 +67,33 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
       return expired.ok || expired.again ? expired : this.findCheckout(of);
     },
     findReference: ({ accountId, paymentId }) =>
-      ask(async ({ paymentIntents }) => {
+      callStripe(async ({ paymentIntents }) => {
         const { metadata } = await paymentIntents.retrieve(paymentId, {}, on(accountId));
         return { reference: metadata[referenceKey] ?? null };
       }),
     createRefund: ({ accountId, paymentId, reference, cents }) =>
-      ask(async ({ refunds }) => {
+      callStripe(async ({ refunds }) => {
         const metadata = { [referenceKey]: reference };
         const refund = { payment_intent: paymentId, amount: cents, metadata };
         const options = on(accountId, `refund:${reference}`);
         return { refund: refundOf(await refunds.create(refund, options)) };
       }),
     findRefund: ({ accountId, refundId }) =>
-      ask(async ({ refunds }) => ({
+      callStripe(async ({ refunds }) => ({
         refund: refundOf(await refunds.retrieve(refundId, {}, on(accountId))),
       })),
     listRefunds: ({ accountId, paymentId }) =>
-      ask(async ({ refunds }) => {
+      callStripe(async ({ refunds }) => {
         const list = { payment_intent: paymentId, limit: 100 };
         const { data } = await refunds.list(list, on(accountId));
         return { refunds: data.map(refundOf) };
       }),
     findDispute: ({ accountId, disputeId }) =>
-      ask(async ({ disputes }) => ({
+      callStripe(async ({ disputes }) => ({
         dispute: disputeOf(await disputes.retrieve(disputeId, {}, on(accountId))),
       })),
     describeAccount: () =>
-      ask(async ({ accounts }) => {
+      callStripe(async ({ accounts }) => {
         const own = await accounts.retrieveCurrent();
         const { display_name: name } = own.settings?.dashboard ?? {};
         return { name: name ?? own.id, takesCards: own.charges_enabled === true };

@@ -19,7 +19,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
     process.stdout.write(`${usageOf(command)}\n`);
     process.exit(0);
   }
-  refuseKeptByNpm(command, args);
+  refuseOptionsTakenByNpm(command, args);
   try {
     const options = command.options ?? ({} as Options);
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -33,12 +33,15 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** Without the `--` before them npm consumes options: only its environment still has them. */
-function refuseKeptByNpm(command: Command<ParseArgsOptionsConfig>, args: readonly string[]): void {
+function refuseOptionsTakenByNpm(
+  command: Command<ParseArgsOptionsConfig>,
+  args: readonly string[],
+): void {
   if (!command.name.startsWith("npm ")) return;
   for (const [option, { type }] of Object.entries(command.options ?? {})) {
-    const kept = process.env[`npm_config_${option.replaceAll("-", "_")}`];
+    const configured = process.env[`npm_config_${option.replaceAll("-", "_")}`];
     const isGiven = args.some((arg) => arg.split("=", 1)[0] === `--${option}`);
-    if (!kept || isGiven) continue;
+    if (!configured || isGiven) continue;
     const written = `${command.name} -- --${option}${type === "string" ? " VALUE" : ""}`;
     endWithUsage(`npm kept --${option} to itself: write ${written}.`, command);
   }

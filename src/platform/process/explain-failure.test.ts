@@ -26,9 +26,9 @@ test.each([
   ],
   [failure({ code: "EADDRINUSE", syscall: "listen", port: 3000 }), /Port 3000 is already in use/],
   [failure({ code: "EACCES", syscall: "listen", port: 80 }), /listen on port 80\. Set PORT/],
-])("explains a failure that an operator can fix: %o", (error, words) => {
-  expect(explain(error)).toMatch(words);
-  expect(explain(new Error("Failed query", { cause: error }))).toMatch(words);
+])("explains a failure that an operator can fix: %o", (error, expected) => {
+  expect(explain(error)).toMatch(expected);
+  expect(explain(new Error("Failed query", { cause: error }))).toMatch(expected);
   expect(explain(error)).not.toContain("hush");
 });
 

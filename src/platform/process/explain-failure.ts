@@ -19,8 +19,8 @@ type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseDirectUrl">;
  */
 export function explainFailure(error: unknown, settings: DatabaseSettings): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const words = ofDatabase(at, settings) ?? ofSystem(at);
-    if (words !== null) return words;
+    const explanation = ofDatabase(at, settings) ?? ofSystem(at);
+    if (explanation !== null) return explanation;
   }
   return null;
 }

@@ -14,8 +14,8 @@ export function describeOldNode(version: string): string | null {
 
 /** Ends a process with a too old Node, with a message that names the version to use. */
 export function exitOnOldNode(): void {
-  const words = describeOldNode(process.versions.node);
-  if (words === null) return;
-  process.stderr.write(`${words}\n`);
+  const message = describeOldNode(process.versions.node);
+  if (message === null) return;
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

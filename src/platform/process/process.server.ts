@@ -9,7 +9,7 @@ import { noReport, type StartupReport, startupReport } from "./progress-output.t
 /** Milliseconds that a process has to finish its work, in addition to draining. */
 const longestStop = 9_500;
 /** Milliseconds between checks that npm is still running. */
-const betweenLooks = 2_000;
+const betweenChecks = 2_000;
 
 type Running = { stop(): Promise<void> };
 
@@ -61,12 +61,12 @@ export async function runProcess(
 function onNpmExit(end: () => void): void {
   const npm = process.ppid;
   if (process.env.STARTED_BY_NPM !== String(npm)) return;
-  const look = () => {
+  const checkParent = () => {
     if (process.ppid === npm) return;
     clearInterval(timer);
     end();
   };
-  const timer = setInterval(look, betweenLooks);
+  const timer = setInterval(checkParent, betweenChecks);
   timer.unref();
 }
 

@@ -34,10 +34,10 @@ export function showProgress(unit: string): (done: number, total: number) => voi
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
     if (percent < shown + step && (percent < 100 || shown === 100)) return;
     shown = percent;
-    const words = `${percent}% of ${total.toLocaleString("en-US")} ${unit}`;
+    const status = `${percent}% of ${total.toLocaleString("en-US")} ${unit}`;
     if (process.stderr.isTTY) {
       const bar = "#".repeat(Math.round(percent / 2.5)).padEnd(40, "-");
-      process.stderr.write(`\r[${bar}] ${words}${percent === 100 ? "\n" : ""}`);
-    } else process.stderr.write(`${words}\n`);
+      process.stderr.write(`\r[${bar}] ${status}${percent === 100 ? "\n" : ""}`);
+    } else process.stderr.write(`${status}\n`);
   };
 }

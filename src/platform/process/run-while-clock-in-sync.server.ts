@@ -4,7 +4,7 @@ import type { Platform } from "../platform.server.ts";
 type Context = Pick<Platform, "clock" | "clockSkew" | "log">;
 
 /** Milliseconds between checks of this process's own clock, which cost nothing. */
-const betweenLooks = 5_000;
+const betweenChecks = 5_000;
 
 /** Reads the database's clock at least once in this many checks. */
 const checksPerReading = 6;
@@ -22,13 +22,13 @@ const maxDrift = 1_000;
 export async function runWhileClockInSync(
   platform: Context,
   begin: () => Promise<() => Promise<void>>,
-  milliseconds = betweenLooks,
+  milliseconds = betweenChecks,
 ): Promise<() => Promise<void>> {
   const { clockSkew, log } = platform;
   let end: (() => Promise<void>) | null = null;
   let isStopped = false;
 
-  const look = async () => {
+  const checkClock = async () => {
     const skew = await clockSkew.read();
     if (isStopped) return;
     if (isSkewed(skew) && end) {
@@ -53,10 +53,10 @@ export async function runWhileClockInSync(
   /** This process's clock was changed, and the database's hasn't been read since. */
   let mustRead = false;
   const wasSet = watchClock(platform);
-  const lookAgain = async () => {
+  const recheckHolds = async () => {
     mustRead = false;
     try {
-      await look();
+      await checkClock();
     } catch {
       // Database failures are reported elsewhere.
       mustRead = true;
@@ -67,7 +67,7 @@ export async function runWhileClockInSync(
     const isQuiet = end !== null && !mustRead && ++looks < checksPerReading;
     if (isQuiet || looking) return;
     looks = 0;
-    looking = lookAgain().finally(() => {
+    looking = recheckHolds().finally(() => {
       looking = null;
     });
   }, milliseconds);

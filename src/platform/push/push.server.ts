@@ -93,6 +93,6 @@ function withoutLength(headers: Record<string, unknown>): Record<string, string>
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: "sent" };
   if (status === 404 || status === 410 || status === 403) return { outcome: "gone" };
-  const reason = `The push service answered ${status}`;
+  const reason = `The push service responded with status ${status}`;
   return { outcome: status === 429 || status >= 500 ? "temporary" : "refused", reason };
 }

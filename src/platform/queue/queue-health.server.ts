@@ -65,12 +65,12 @@ const warnings = {
  * @returns a function that stops it
  */
 export function watchQueue(platform: Platform, everyMilliseconds = 60_000): () => void {
-  const look = async () => {
+  const check = async () => {
     const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
     if (state !== "ok") platform.log.warn(warnings[state], { oldest_seconds: oldestSeconds });
   };
   // Database failures are reported elsewhere.
-  const timer = setInterval(() => void look().catch(() => {}), everyMilliseconds);
+  const timer = setInterval(() => void check().catch(() => {}), everyMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

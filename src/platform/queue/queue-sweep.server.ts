@@ -47,7 +47,7 @@ export function startSweep(options: SweepOptions): Sweep {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
   let running: Promise<void> | null = null;
-  let again = false;
+  let repeat = false;
   /** Whether there was activity since the current sweep started. */
   let expected = false;
   let stopped = false;
@@ -93,7 +93,7 @@ export function startSweep(options: SweepOptions): Sweep {
     if (stopped) return;
     clearTimeout(timer);
     sweepsAt = Number.POSITIVE_INFINITY;
-    again = running !== null;
+    repeat = running !== null;
     running ??= sweep()
       .catch((error) => {
         log.warn("queue sweep failed", { error });
@@ -102,7 +102,7 @@ export function startSweep(options: SweepOptions): Sweep {
       })
       .finally(() => {
         running = null;
-        if (again) run();
+        if (repeat) run();
       });
   };
   const rest = (milliseconds: number) => {
@@ -150,23 +150,24 @@ export async function syncSchedules(
   log: Log,
 ): Promise<ScheduleSync> {
   const names = schedules.map(({ job }) => job.name);
-  const look = async () => {
+  const sweep = async () => {
     // The embedded database has no other process that could know them.
     const silentAfter = kind === "pglite" ? 0 : silentAfterSeconds;
-    const standing = await markKnownSchedules(query, names, silentAfter);
+    const knownSchedules = await markKnownSchedules(query, names, silentAfter);
     for (const { job, cron } of schedules) {
-      if (standing.get(job.name) !== cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+      if (knownSchedules.get(job.name) !== cron)
+        await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     }
   };
-  await look();
-  if (kind === "pglite") return { look, stop: async () => {} };
+  await sweep();
+  if (kind === "pglite") return { look: sweep, stop: async () => {} };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
-    looking = look().catch((error) => log.warn("task schedule check failed", { error }));
+    looking = sweep().catch((error) => log.warn("task schedule check failed", { error }));
   }, syncIntervalSeconds * 1000);
   timer.unref();
   return {
-    look,
+    look: sweep,
     async stop() {
       clearInterval(timer);
       await looking;

@@ -59,7 +59,7 @@ export async function listDeadJobs(
     ofKind,
     name: name ?? "",
     attempts: (attempts ?? 0) + 1,
-    reason: reason ?? "It gave no reason",
+    reason: reason ?? "No error message",
     at: new Date(at),
   }));
 }
@@ -75,10 +75,10 @@ export async function eraseJobs(
   tx: Transaction,
   { kind, field, values }: JobsAbout,
 ): Promise<number> {
-  const gone = await tx.execute(sql`
+  const deleted = await tx.execute(sql`
     delete from pgboss.job where name in (${kind}, ${deadLetters})
       and data ->> ${field}::text = any(${sql.param(values)}::text[]) returning id`);
-  return gone.rows.length;
+  return deleted.rows.length;
 }
 
 /** Whether a job of this kind with this payload value is waiting or running, as part of a query. */

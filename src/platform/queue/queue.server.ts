@@ -136,7 +136,7 @@ export function createQueue(
       longestPause: longestPause[database.kind],
     });
   let stopFollowing = async () => {};
-  let kept: ScheduleSync | null = null;
+  let scheduleSync: ScheduleSync | null = null;
 
   return {
     async start(jobs) {
@@ -173,13 +173,13 @@ export function createQueue(
       stopFollowing = await calls.follow();
       if (sweep) sweep.now();
       else sweep = sweepAll();
-      kept = await syncSchedules(boss, database, schedules, log);
+      scheduleSync = await syncSchedules(boss, database, schedules, log);
     },
     async rest() {
       await stopFollowing();
       stopFollowing = async () => {};
-      await kept?.stop();
-      kept = null;
+      await scheduleSync?.stop();
+      scheduleSync = null;
       for (const one of workers.values()) await one.rest();
       workers.clear();
     },
@@ -209,7 +209,7 @@ export function createQueue(
       await stopFollowing();
       await sweep?.stop();
       for (const one of workers.values()) await one.rest();
-      await Promise.all([kept?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+      await Promise.all([scheduleSync?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }

@@ -85,8 +85,9 @@ export function readLastingToken(
   const id = idOfLastingToken(given);
   if (!id) return null;
   const genuine = Buffer.from(lastingToken(fingerprint, purpose, id));
-  const isGenuine = genuine.length === given.length && timingSafeEqual(genuine, Buffer.from(given));
-  return isGenuine ? id : null;
+  const hasValidSignature =
+    genuine.length === given.length && timingSafeEqual(genuine, Buffer.from(given));
+  return hasValidSignature ? id : null;
 }
 
 /** The id in a token, valid or not; null for another format. */

@@ -167,12 +167,12 @@ function distance(a: string, b: string): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const [here, there] = [a.charAt(row - 1), b.charAt(column - 1)];
-      const swapped = here === b.charAt(column - 2) && there === a.charAt(row - 2);
+      const [here, otherCharacter] = [a.charAt(row - 1), b.charAt(column - 1)];
+      const swapped = here === b.charAt(column - 2) && otherCharacter === a.charAt(row - 2);
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (here === there ? 0 : 1),
+        (last[column - 1] ?? 0) + (here === otherCharacter ? 0 : 1),
         row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : 3 + row + column,
       );
     }

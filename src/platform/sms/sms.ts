@@ -46,7 +46,7 @@ export type OwnedNumber = {
 };
 
 /** The provider's response, or why there was none, as text for staff. */
-type Answered<Found extends object, Refusal extends object = object> =
+type ProviderResult<Found extends object, Refusal extends object = object> =
   | ({ ok: true } & Found)
   | ({ ok: false; reason: string } & Refusal);
 
@@ -54,20 +54,20 @@ export type SmsProvider = {
   /** One attempt. Provider and network failures are returned, not thrown. */
   send(text: OutgoingText): Promise<TextDelivery>;
   /** US local numbers that can text, at most 20. @param areaCode such as 512 */
-  findNumbers(areaCode: string): Promise<Answered<{ numbers: AvailableNumber[] }>>;
+  findNumbers(areaCode: string): Promise<ProviderResult<{ numbers: AvailableNumber[] }>>;
   /**
    * Buys a number, routes its incoming texts to this site, and adds it to the messaging service if
    * one is configured. A number that the account already owns counts as bought, so a lost response
    * can be retried. `certain`: it certainly wasn't bought.
    */
-  buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;
+  buyNumber(number: string): Promise<ProviderResult<{ bought: OwnedNumber }, { certain: boolean }>>;
   /**
    * Routes calls to this number of the account to this site.
    * @param options `texts`: also its incoming texts
    */
-  routeCalls(number: string, options: { texts: boolean }): Promise<Answered<object>>;
+  routeCalls(number: string, options: { texts: boolean }): Promise<ProviderResult<object>>;
   /** The account's numbers, at most 1000. */
-  listNumbers(): Promise<Answered<{ numbers: OwnedNumber[] }>>;
+  listNumbers(): Promise<ProviderResult<{ numbers: OwnedNumber[] }>>;
   /** A picture that was texted to us, from the URL that came with it. */
   fetchMedia(
     url: string,
@@ -77,9 +77,9 @@ export type SmsProvider = {
     | { ok: false; reason: string; tooLarge: boolean }
   >;
   /** The account's name and whether it is active, or why it can't be read; for staff. */
-  describeAccount(): Promise<Answered<{ name: string; status: string }>>;
+  describeAccount(): Promise<ProviderResult<{ name: string; status: string }>>;
   /** Whether a webhook at `path` of this site has the provider's signature (`sms.signed-webhooks`). */
-  isGenuine(path: string, params: URLSearchParams, signature: string | null): boolean;
+  hasValidSignature(path: string, params: URLSearchParams, signature: string | null): boolean;
 };
 
 /**

@@ -155,6 +155,6 @@ export const describeTextFailure = (code: number): string =>
 export function failureOf(code: number | null): TextFailure {
   const known = code === null ? undefined : textFailures[code];
   if (known) return known;
-  const words = code === null ? "The provider refused it." : `The provider refused it (${code}).`;
-  return { meaning: "other", words };
+  const message = code === null ? "The provider refused it." : `The provider refused it (${code}).`;
+  return { meaning: "other", words: message };
 }

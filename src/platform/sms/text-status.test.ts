@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isFinalStatus, laterStatus, type TextStatus, textStatuses, textStatusOf } from "./sms.ts";
 
 const status = fc.constantFrom(...textStatuses);
-const settle = (words: readonly TextStatus[]) =>
-  words.reduce<TextStatus | null>((current, word) => laterStatus(current, word), null);
+const settle = (statuses: readonly TextStatus[]) =>
+  statuses.reduce<TextStatus | null>((current, word) => laterStatus(current, word), null);
 
 test.each([
   [["queued", "sending", "sent", "delivered"], "delivered"],
@@ -14,8 +14,8 @@ test.each([
   [["failed", "delivered"], "failed"],
   [["delivered", "failed"], "delivered"],
   [["scheduled", "canceled", "queued"], "canceled"],
-] as const)("the status for %j is %s", (words, expected) => {
-  expect(settle(words)).toBe(expected);
+] as const)("the status for %j is %s", (statuses, expected) => {
+  expect(settle(statuses)).toBe(expected);
 });
 
 test("callbacks in any order and number reach the same status", () => {

@@ -56,7 +56,7 @@ export async function requestTwilio<Found>(
   if (status >= 200 && status < 300) {
     const found = schema.safeParse(body);
     if (found.success) return { ok: true, found: found.data };
-    const reason = "Twilio accepted it and answered what we cannot read";
+    const reason = "Twilio accepted the request, but its response could not be parsed";
     return refusal({ certain: false, status, reason });
   }
   const code = problem.safeParse(body).data?.code ?? null;
@@ -66,7 +66,7 @@ export async function requestTwilio<Found>(
     status,
     code,
     meaning: meaning === "other" ? meaningOf(status) : meaning,
-    reason: code === null ? `Twilio answered ${status}` : words,
+    reason: code === null ? `Twilio responded with status ${status}` : words,
     retryAfterSeconds: secondsOf(headers["retry-after"]),
   });
 }
@@ -163,8 +163,8 @@ export function twilioNumbers(
     });
     if (added.ok) return { ok: true as const, bought };
     const path = `/PhoneNumbers/${bought.providerId}`;
-    const there = await requestTwilio(pool, pooled, { method: "GET", path });
-    if (there.ok) return { ok: true as const, bought };
+    const pooledNumber = await requestTwilio(pool, pooled, { method: "GET", path });
+    if (pooledNumber.ok) return { ok: true as const, bought };
     const reason = `The number was bought, but the messaging service didn't accept it. ${added.reason}`;
     return { ok: false as const, reason, certain: false };
   }

@@ -58,7 +58,7 @@ export function createTwilio(
       if (!answer.ok) return answer;
       return { ok: true, name: answer.found.friendly_name, status: answer.found.status };
     },
-    isGenuine: (path, params, signature) =>
+    hasValidSignature: (path, params, signature) =>
       verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature),
   };
 }
@@ -155,7 +155,7 @@ const refused = (reason: string) =>
   ({ ok: false, reason, tooLarge: reason === responseTooLong }) as const;
 
 function mediaOf(status: number, type: string | undefined, bytes: Buffer) {
-  if (status !== 200) return refused(`The provider answered ${status}`);
+  if (status !== 200) return refused(`The provider responded with status ${status}`);
   return { ok: true, bytes, contentType: type?.split(";")[0]?.trim() ?? "" } as const;
 }
 

@@ -91,8 +91,11 @@ test("sms.never-twice: the provider's internal error may have sent the text", as
 });
 
 test("without a connection, the text certainly wasn't sent", async () => {
-  const nobody = provider({ url: `http://127.0.0.1:${await freePort()}` });
-  expect(await nobody.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
+  const unreachable = provider({ url: `http://127.0.0.1:${await freePort()}` });
+  expect(await unreachable.send(text)).toMatchObject({
+    outcome: "temporary",
+    meaning: "try_later",
+  });
   const nowhere = provider({ url: "http://no-such-host.invalid" });
   expect(await nowhere.send(text)).toMatchObject({ outcome: "temporary", meaning: "try_later" });
 });
@@ -122,9 +125,9 @@ test("with a wrong password, texts wait and the password isn't logged", async ()
 });
 
 test("follows no redirect, so the password isn't leaked", async () => {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    asked++;
+    requests++;
     response.writeHead(307, { location: `${fake.url}/2010-04-01` }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -133,7 +136,7 @@ test("follows no redirect, so the password isn't leaked", async () => {
   server.close();
   server.closeAllConnections();
   expect(delivery).toMatchObject({ outcome: "temporary", meaning: "account_problem" });
-  expect([asked, fake.texts.length]).toEqual([1, 0]);
+  expect([requests, fake.texts.length]).toEqual([1, 0]);
 });
 
 test("doesn't read an endless response to its end", async () => {
@@ -236,12 +239,12 @@ test("sms.signed-webhooks: a signature is valid only for the site's own URL", ()
   const sign = (url: string) => twilioSignature(fake.authToken, url, params);
   const sms = provider();
   const here = sign("https://hearthline.example/webhooks/sms");
-  expect(sms.isGenuine("/webhooks/sms", params, here)).toBe(true);
-  expect(sms.isGenuine("/webhooks/sms/status", params, here)).toBe(false);
+  expect(sms.hasValidSignature("/webhooks/sms", params, here)).toBe(true);
+  expect(sms.hasValidSignature("/webhooks/sms/status", params, here)).toBe(false);
   expect(
-    sms.isGenuine("/webhooks/sms", params, sign("https://attacker.example/webhooks/sms")),
+    sms.hasValidSignature("/webhooks/sms", params, sign("https://attacker.example/webhooks/sms")),
   ).toBe(false);
-  expect(sms.isGenuine("/webhooks/sms", params, null)).toBe(false);
+  expect(sms.hasValidSignature("/webhooks/sms", params, null)).toBe(false);
 });
 
 test("follows the provider's redirect to a picture without our credentials", async () => {

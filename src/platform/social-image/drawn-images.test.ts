@@ -18,15 +18,15 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 test("renders pictures one at a time, and each only once", async () => {
   const images = new DrawnImages(1000, 10);
   const { finish, started, draw } = easel();
-  const asked = ["a", "b", "a", "a"].map((key) => images.get(key, draw(key)));
+  const drawings = ["a", "b", "a", "a"].map((key) => images.get(key, draw(key)));
   await soon();
   expect(started).toEqual(["a"]);
   finish[0]?.();
   await soon();
   expect(started).toEqual(["a", "b"]);
   finish[1]?.();
-  const [first, , again] = await Promise.all(asked);
-  expect(again).toBe(first);
+  const [first, , repeated] = await Promise.all(drawings);
+  expect(repeated).toBe(first);
   expect(await images.get("a", draw("a"))).toBe(first);
   expect(started).toEqual(["a", "b"]);
 });

@@ -28,12 +28,12 @@ export class DrawnImages {
 
   /** The picture with this key, or null if too many others are waiting. */
   async get(key: string, draw: Draw): Promise<Buffer | null> {
-    const kept = this.#kept.get(key);
-    if (kept) {
+    const cached = this.#kept.get(key);
+    if (cached) {
       // Move it to the end: the least recently requested is dropped first.
       this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
+      this.#kept.set(key, cached);
+      return cached;
     }
     const drawing = this.#drawing.get(key);
     if (drawing) return drawing;

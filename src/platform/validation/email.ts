@@ -48,7 +48,7 @@ export function normalizeEmail(email: string): string {
   return (read.ok ? read.address : email.trim()).toLowerCase();
 }
 
-const nobody =
+const unusable =
   /^(?:no[-._]?e?mail|none|no-?reply|do-?not-?reply|nobody|na|n\.a|unknown|declined|refused|no-?address)\d{0,4}@/;
 const anything =
   /^(test|none|na|no|noemail|email|mail|x+|abc|asdf|qwerty|fake|example|anonymous|a+)@\1\./;
@@ -56,5 +56,5 @@ const anything =
 /** Whether an address is a placeholder: `none@none.com`, `noemail@gmail.com`. */
 export function isPlaceholderEmail(email: string): boolean {
   const address = normalizeEmail(email);
-  return nobody.test(address) || anything.test(address);
+  return unusable.test(address) || anything.test(address);
 }

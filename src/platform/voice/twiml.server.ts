@@ -34,7 +34,7 @@ function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
   return element("Dial", attributes, number);
 }
 
-const say = (words: string): string => element("Say", { language: "en-US" }, escapeXml(words));
+const say = (text: string): string => element("Say", { language: "en-US" }, escapeXml(text));
 
 function element(name: string, attributes: Attributes, content = ""): string {
   const written = Object.entries(attributes).map(
@@ -53,9 +53,9 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes text for an element or an attribute; characters that XML forbids are removed. */
-function escapeXml(words: string): string {
+function escapeXml(text: string): string {
   return (
-    words
+    text
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

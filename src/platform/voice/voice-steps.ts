@@ -4,7 +4,7 @@ type Say = { kind: "say"; words: string };
 /** The next step of a call that we request from the provider. No call is recorded (`calls.not-recorded`). */
 export type VoiceStep =
   | Say
-  /** Waits for a key while the words are spoken; `action` returns the next step. */
+  /** Waits for a key while the text is spoken; `action` returns the next step. */
   | { kind: "gather"; words: string; action: string; waitSeconds: number }
   /**
    * Rings one phone. The person who picks up first hears the response of `whisper`, while the

@@ -76,7 +76,10 @@ export function createApiClient(
           },
           (response) => {
             const { statusCode: status = 0, headers } = response;
-            readAnswer(response, maxBytes).then((body) => resolve({ status, headers, body }), fail);
+            readResponse(response, maxBytes).then(
+              (body) => resolve({ status, headers, body }),
+              fail,
+            );
           },
         );
         // Bytes are sent once connected, and over TLS once encrypted.
@@ -101,7 +104,7 @@ export const responseTooLong = "The answer is too long";
  * Reads a response to its end.
  * @throws if it breaks off, or is longer than `maxBytes`
  */
-export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export async function readResponse(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -116,10 +119,10 @@ export async function readAnswer(response: IncomingMessage, maxBytes: number): P
  * Reports why a request got no response, including when the server switches protocols: the library
  * doesn't report that, and callers would wait forever.
  */
-export function onRequestFailure(asking: ClientRequest, tell: (error: Error) => void): void {
-  asking.on("error", tell);
+export function onRequestFailure(asking: ClientRequest, onFailure: (error: Error) => void): void {
+  asking.on("error", onFailure);
   asking.on("upgrade", (_answer, socket) => {
     socket.destroy();
-    tell(new Error("The response is not HTTP"));
+    onFailure(new Error("The response is not HTTP"));
   });
 }

@@ -39,7 +39,7 @@ export function inspectCertificate(
   });
 }
 
-const lookEvery = 60 * 60 * 1000;
+const checkEvery = 60 * 60 * 1000;
 let last: { at: number; origin: string; ends: Promise<Date | null> } | undefined;
 
 /**
@@ -49,7 +49,7 @@ let last: { at: number; origin: string; ends: Promise<Date | null> } | undefined
 export function certificateEnds({ protocol, origin, hostname, port }: URL): Promise<Date | null> {
   if (protocol !== "https:") return Promise.resolve(null);
   const now = performance.now();
-  if (!last || last.origin !== origin || now - last.at >= lookEvery) {
+  if (!last || last.origin !== origin || now - last.at >= checkEvery) {
     const seen = inspectCertificate(hostname, { port: Number(port || 443) });
     last = { at: now, origin, ends: seen.then((found) => found?.ends ?? null) };
   }

@@ -17,7 +17,7 @@ async function startUpgrading(): Promise<URL> {
   return new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
 }
 
-const asked: [string, (url: URL) => Promise<unknown>][] = [
+const clients: [string, (url: URL) => Promise<unknown>][] = [
   ["a post", (url) => postPublic(url, { body: "{}", headers: {}, allowPrivate: true })],
   ["a file", (url) => fetchPublic(url, { maxBytes: 100, allowPrivate: true })],
   [
@@ -27,6 +27,9 @@ const asked: [string, (url: URL) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(asked)("%s ends when the server responds with a protocol switch", async (_what, ask) => {
-  await expect(ask(await startUpgrading())).rejects.toThrow("The response is not HTTP");
-});
+test.each(clients)(
+  "%s ends when the server responds with a protocol switch",
+  async (_what, send) => {
+    await expect(send(await startUpgrading())).rejects.toThrow("The response is not HTTP");
+  },
+);

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { onRequestFailure, readAnswer } from "./api-client.server.ts";
+import { onRequestFailure, readResponse } from "./api-client.server.ts";
 
 /**
  * Posts to an untrusted URL. The name is resolved once and the connection uses exactly that
@@ -79,7 +79,7 @@ export async function fetchPublic(
     const signal = AbortSignal.timeout(20_000);
     const asking = request(url, { lookup, signal }, (response) => {
       const { statusCode: status = 0, headers } = response;
-      readAnswer(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
+      readResponse(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
     });
     onRequestFailure(asking, reject);
     asking.end();

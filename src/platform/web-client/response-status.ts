@@ -1,5 +1,5 @@
 /** Whether a third-party server accepted what was posted. */
-export const isTaken = (status: number | null): boolean =>
+export const isSuccessStatus = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** Whether the response says it is permanently gone. */

@@ -12,7 +12,7 @@ export type ZipWriter = {
 };
 
 /**
- * A zip as a stream, as fast as the client reads. One that can't be finished breaks off.
+ * A zip as a stream, as fast as the client reads. If it can't be finished, the stream is aborted.
  * @param fill adds the files
  */
 export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Readable {

@@ -14,10 +14,10 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title = "Please fix the following", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  const words = entries.map(([, message]) => message).join("\n");
+  const text = entries.map(([, message]) => message).join("\n");
   useEffect(() => {
-    if (words) box.current?.focus();
-  }, [words]);
+    if (text) box.current?.focus();
+  }, [text]);
   if (entries.length === 0) return null;
   return (
     <div

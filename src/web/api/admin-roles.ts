@@ -1,5 +1,5 @@
 import { selectOwnRole } from "~/domains/operations/index.server.ts";
-import { answerSelected, refuseWith } from "~/platform/http/api/api-response.server.ts";
+import { refuseWith, respondWithRows } from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/admin-roles";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await platform.accounts.staff.read(request);
   if (!session) return refuseWith(context, signInFirst);
   const { searchParams } = new URL(request.url);
-  return answerSelected(
+  return respondWithRows(
     context,
     request,
     await selectOwnRole(platform, session.userId, searchParams),

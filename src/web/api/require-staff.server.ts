@@ -3,8 +3,8 @@ import { identifyVisitor, needsCodes } from "~/domains/identity/index.server.ts"
 import { recordTableRead } from "~/domains/shared/index.server.ts";
 import { type Actor, may, type SignedInMember } from "~/domains/shared/index.ts";
 import {
-  answerSelected,
   refuseWith,
+  respondWithRows,
   type Select,
 } from "~/platform/http/api/api-response.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -24,16 +24,16 @@ export async function respondWithStaffTable(
   { request, context }: { request: Request; context: Context },
   select: StaffSelect,
 ): Promise<Response> {
-  const asked = await findStaffMember(context, request);
-  if (!asked.ok) return asked.refused;
+  const found = await findStaffMember(context, request);
+  if (!found.ok) return found.refused;
   const platform = context.get(platformContext);
   const { pathname, searchParams } = new URL(request.url);
-  const selected = await select(platform, asked.member, searchParams);
+  const selected = await select(platform, found.member, searchParams);
   const table = pathname.split("/")[2] ?? "";
   if (selected.ok) {
-    await recordTableRead(platform, asked.member, table, selected.rows.length);
+    await recordTableRead(platform, found.member, table, selected.rows.length);
   }
-  return hideLinks(answerSelected(context, request, selected), asked.member);
+  return hideLinks(respondWithRows(context, request, selected), found.member);
 }
 
 /** Same check, but returns the staff member, or the refusal. */

@@ -20,11 +20,11 @@ const messages: Partial<Record<string, string>> = {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const asked = await findStaffMember(context, request);
-  if (!asked.ok) return asked.refused;
+  const found = await findStaffMember(context, request);
+  if (!found.ok) return found.refused;
   const inserted = await runJson(args, {
     read: (body) => check(newParticipantSchema, body),
-    call: ({ platform }, participant) => insertParticipant(platform, asked.member, participant),
+    call: ({ platform }, participant) => insertParticipant(platform, found.member, participant),
   });
   if (inserted.ok) return Response.json(inserted.participant, { status: 201 });
   return refuseWith(context, inserted, messages[inserted.code]);

@@ -43,7 +43,7 @@ export function BrandingFields(form: StepFieldsProps) {
   );
 }
 
-const usual = ["Navy", "Blue", "Teal", "Green", "Red", "Orange", "Purple", "Black"];
+const commonColors = ["Navy", "Blue", "Teal", "Green", "Red", "Orange", "Purple", "Black"];
 const fallback = "#12305f";
 /** Size in pixels at which a logo is drawn to count its colors. */
 const side = 64;
@@ -94,7 +94,7 @@ function BrandColorField({ form, logo }: BrandColorProps) {
         disabled={!scripted}
         className="flex flex-wrap gap-2 noscript:hidden"
       >
-        {usual.map((name) => (
+        {commonColors.map((name) => (
           <Swatch key={name} name={name} color={name.toLowerCase()} {...{ chosen, choose }} />
         ))}
         <input

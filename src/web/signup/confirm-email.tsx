@@ -38,12 +38,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const { confirmation } = loaderData;
   if (actionData && "confirmed" in actionData) return <Confirmed {...actionData.confirmed} />;
   if (!confirmation || actionData?.expired) return <DraftLinkExpired />;
-  const told = forecastSentences(confirmation.pages, "confirming");
-  const goesLive = told.some(({ outcome }) => outcome === "live");
+  const forecast = forecastSentences(confirmation.pages, "confirming");
+  const goesLive = forecast.some(({ outcome }) => outcome === "live");
   return (
     <Outcome title="Confirm your email">
       <p>Click the button to confirm that this email address is yours.</p>
-      {told.map(({ outcome, text }) => (
+      {forecast.map(({ outcome, text }) => (
         <p key={outcome}>{text}</p>
       ))}
       {actionData ? <p role="alert">{actionData.message}</p> : null}

@@ -91,7 +91,7 @@ const shownWith: Record<string, string> = {
  */
 function ServicesFields(form: StepFieldsProps) {
   const chosen = form.values.services ?? [];
-  const taken = form.outlook?.options.filter((option) => option.taken) ?? [];
+  const takenOptions = form.outlook?.options.filter((option) => option.taken) ?? [];
   return (
     <div className="group flex flex-col gap-6">
       <CheckboxGroup
@@ -101,14 +101,14 @@ function ServicesFields(form: StepFieldsProps) {
         options={serviceOptions.map((value) => ({
           value,
           label: value === "other" ? "Other" : value,
-          hint: taken.some(({ option }) => option === value)
+          hint: takenOptions.some(({ option }) => option === value)
             ? `Taken in ${form.outlook?.place}: waiting list`
             : undefined,
         }))}
         defaultValues={Array.isArray(chosen) ? chosen : [chosen]}
         error={form.errors.services}
       />
-      {taken.map(({ option, label, nearby }) => (
+      {takenOptions.map(({ option, label, nearby }) => (
         <div key={option} className={`hidden ${shownWith[option] ?? ""}`}>
           <Alert tone="warning" title={`${label} in ${form.outlook?.place} is taken`}>
             <p>

@@ -56,13 +56,13 @@ export const meta: Route.MetaFunction = () => [
  */
 export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
   const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
-  const told = forecastSentences(
+  const forecast = forecastSentences(
     signedUp?.pages ?? [],
     signedUp?.confirmed ? "confirmed" : "confirming",
   );
   const refused = actionData && "errors" in actionData ? actionData : null;
-  const goesLive = told.some(({ outcome }) => outcome === "live");
-  if (signedUp?.confirmed) return <AlreadyConfirmed told={told} />;
+  const goesLive = forecast.some(({ outcome }) => outcome === "live");
+  if (signedUp?.confirmed) return <AlreadyConfirmed told={forecast} />;
   return (
     <Outcome done title="Success! Your lead system is on its way">
       <p>
@@ -77,7 +77,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
         and click the button in it.
         {goesLive ? " Every lead from your page is yours alone." : ""}
       </p>
-      <Pages told={told} known={signedUp !== null} />
+      <Pages told={forecast} known={signedUp !== null} />
       <Previews pages={signedUp?.pages ?? []} />
       {actionData ? <Sent answer={actionData} /> : null}
       {signedUp ? (
@@ -99,9 +99,9 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
   );
 }
 
-type Told = ReturnType<typeof forecastSentences>;
+type Forecast = ReturnType<typeof forecastSentences>;
 
-function Pages({ told, known }: { told: Told; known: boolean }) {
+function Pages({ told, known }: { told: Forecast; known: boolean }) {
   if (told.length === 0) {
     return known ? (
       <p>We still need your city. We'll set up your page with you within 24 hours.</p>
@@ -179,7 +179,7 @@ function EmailTools({ email, shown, error }: EmailToolsProps) {
   );
 }
 
-function AlreadyConfirmed({ told }: { told: Told }) {
+function AlreadyConfirmed({ told }: { told: Forecast }) {
   return (
     <Outcome done title="Your email is confirmed">
       <ul className="flex flex-col gap-2">

@@ -7,8 +7,8 @@ import { Alert } from "~/ui/feedback/alert.tsx";
  * reason; for a taken trade, nearby towns where it is open.
  */
 export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
-  const told = outlook.sentences.filter(({ outcome }) => outcome !== "live");
-  if (told.length === 0) return null;
+  const sentences = outlook.sentences.filter(({ outcome }) => outcome !== "live");
+  if (sentences.length === 0) return null;
   const waiting = new Set(
     outlook.pages.filter(({ outcome }) => outcome === "waiting").map(({ label }) => label),
   );
@@ -18,7 +18,7 @@ export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
   return (
     <Alert tone="warning" title={waiting.size > 0 ? "Waiting list" : "Not live right away"}>
       <div className="flex flex-col gap-3">
-        {told.map(({ outcome, text }) => (
+        {sentences.map(({ outcome, text }) => (
           <p key={outcome}>{text}</p>
         ))}
         {towns.map(({ label, nearby }) => (

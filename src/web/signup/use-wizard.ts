@@ -15,7 +15,7 @@ import {
   stepSchemas,
   submittedToast,
 } from "~/domains/signup/index.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { createPostOnce, readResponse } from "~/platform/http/browser/post-once.ts";
 import {
   failureFromResponse,
   failureNote,
@@ -115,8 +115,8 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       setErrors(answer.errors);
       setChanged(answer.changed);
       if (answer.changed) return;
-      const words = saveFailureToast(answer.failure.problem?.message ?? "Failed to fetch");
-      showToast({ ...words, note: failureNote(answer.failure), tone: "destructive" });
+      const toast = saveFailureToast(answer.failure.problem?.message ?? "Failed to fetch");
+      showToast({ ...toast, note: failureNote(answer.failure), tone: "destructive" });
       return;
     }
     setSubmission(answer.submission);
@@ -204,7 +204,7 @@ function createSaver() {
       ? await post(`/api/form_submissions/${submission.id}`, body, "PATCH")
       : await post("/api/form_submissions", body);
     if (!posted.ok) return readFailure(posted.failure);
-    const saved = readAnswer<Submission>(posted);
+    const saved = readResponse<Submission>(posted);
     return saved ? { ok: true, submission: saved } : readFailure(failureFromResponse(502, ""));
   };
 }
@@ -231,7 +231,7 @@ export async function uploadLogo(
     const problem = findLogoProblem(posted.failure.problem?.code) ?? "not_stored";
     return { url: null, problem };
   }
-  const url = readAnswer<{ url?: string }>(posted)?.url;
+  const url = readResponse<{ url?: string }>(posted)?.url;
   return url ? { url, problem: null } : { url: null, problem: "not_stored" };
 }
 
@@ -271,8 +271,8 @@ function useStepHistory(step: Step, first: Step, onMove: (step: Step) => void) {
   });
   useEffect(() => {
     const follow = () => {
-      const asked = Number(new URLSearchParams(location.search).get("step"));
-      move.current(isStep(asked) ? asked : first);
+      const requestedStep = Number(new URLSearchParams(location.search).get("step"));
+      move.current(isStep(requestedStep) ? requestedStep : first);
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);

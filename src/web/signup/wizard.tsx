@@ -36,18 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = await readDraft(platform, draftTokenOf(request));
   const submission = draft?.submission ?? null;
-  const told = await readPrefill(platform, request);
+  const prefill = await readPrefill(platform, request);
   const { searchParams } = new URL(request.url);
   const first = nextStep(submission);
-  const asked = Number(searchParams.get("step"));
+  const requestedStep = Number(searchParams.get("step"));
   const shown = {
     submission,
     unsaved: {
-      ...(told ? prefilledAnswers(told, submission) : {}),
+      ...(prefill ? prefilledAnswers(prefill, submission) : {}),
       ...draft?.unsaved,
       ...townAnswers(searchParams.get("town"), submission),
     },
-    step: isStep(asked) && asked < first ? asked : first,
+    step: isStep(requestedStep) && requestedStep < first ? requestedStep : first,
     plan:
       findPlan(searchParams.get("plan")) ?? (await readDraftPlan(platform, draftTokenOf(request))),
     plans: plans.map(({ key, name, price, adBudget, action }) => ({

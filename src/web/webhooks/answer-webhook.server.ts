@@ -5,18 +5,18 @@ import { readParameters } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
 /** Passes a provider's webhook to its command, and returns instructions for the provider, if any. */
-export async function answerWebhook(
+export async function handleProviderWebhook(
   { request, context }: ActionArgs,
   take: WebhookHandler,
 ): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const taken = await take(context.get(platformContext), {
+  const handled = await take(context.get(platformContext), {
     url: new URL(request.url),
     params: await readParameters(request),
     signature: request.headers.get("x-twilio-signature"),
   });
-  if (!taken.ok) return refuseWith(context, taken);
-  return new Response(taken.twiml ?? "<Response/>", {
+  if (!handled.ok) return refuseWith(context, handled);
+  return new Response(handled.twiml ?? "<Response/>", {
     headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" },
   });
 }

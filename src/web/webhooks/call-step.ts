@@ -4,14 +4,14 @@ import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/call-step";
-import { answerWebhook } from "./answer-webhook.server.ts";
+import { handleProviderWebhook } from "./answer-webhook.server.ts";
 
 /** POST: the provider requests the next step of a call, or reports that it ended. */
 export function action(args: Route.ActionArgs) {
   const step = callSteps.find((one) => one === args.params.step);
   if (!step) throw notFound();
   const leg = readLeg(new URL(args.request.url).searchParams);
-  return answerWebhook(args, (platform, webhook) =>
+  return handleProviderWebhook(args, (platform, webhook) =>
     handleCallStep(platform, webhook, { step, leg }),
   );
 }

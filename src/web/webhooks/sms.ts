@@ -1,9 +1,9 @@
 import { handleTextWebhook } from "~/domains/inbox/index.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/sms";
-import { answerWebhook } from "./answer-webhook.server.ts";
+import { handleProviderWebhook } from "./answer-webhook.server.ts";
 
 /** POST: the provider delivers an incoming text (`sms.signed-webhooks`). */
-export const action = (args: Route.ActionArgs) => answerWebhook(args, handleTextWebhook);
+export const action = (args: Route.ActionArgs) => handleProviderWebhook(args, handleTextWebhook);
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");

@@ -9,11 +9,11 @@ import type { Route } from "./+types/stripe";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const taken = await receivePaymentWebhook(context.get(platformContext), {
+  const handled = await receivePaymentWebhook(context.get(platformContext), {
     body: await request.text(),
     signature: request.headers.get("stripe-signature"),
   });
-  if (!taken.ok) return refuseWith(context, taken);
+  if (!handled.ok) return refuseWith(context, handled);
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 

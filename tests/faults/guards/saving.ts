@@ -24,8 +24,8 @@ export const savingGuards = declareGuards({
   answersAfterCommit: commitAfter("30"),
   sendsAfterCommit: commitAfter("result?.outgoing?.length ? 1000 : 0"),
   transactions: {
-    text: "const begun = connection.query(begin);",
-    without: 'const begun = connection.query("select 1");',
+    text: "const started = connection.query(begin);",
+    without: 'const started = connection.query("select 1");',
   },
   keysAreKept: {
     text: "insertAtCommit(idempotencyKeys,",

@@ -17,8 +17,8 @@ export const textGuards = declareGuards({
   },
   enrollmentIsTakenOnce: {
     // The build renames the table, because the read model of the same name comes first.
-    text: `lte(enrollments$1.lookAt, now)))${skippingLocked("enrollments$1")}`,
-    without: "lte(enrollments$1.lookAt, now)))",
+    text: `lte(enrollments$1.checkAt, now)))${skippingLocked("enrollments$1")}`,
+    without: "lte(enrollments$1.checkAt, now)))",
   },
   // The ledger alone would prevent the second one.
   stepIsInTheLedgerOnce: {

@@ -76,7 +76,7 @@ export async function listCardPayments(
       .orderBy(desc(cardDisputes.createdAt)),
   ]);
   const zone = await findBusinessZone(query, actor.contractorId, settings.timeZone);
-  const asked = refunds.filter(({ refund }) => refund.state === "asked");
+  const requested = refunds.filter(({ refund }) => refund.state === "asked");
   const backOf = (id: string) =>
     refunds
       .filter(({ refund }) => refund.checkoutId === id && refund.state !== "failed")
@@ -84,7 +84,7 @@ export async function listCardPayments(
   return {
     payments: paid.map(({ id, cents }) => ({ id, leftCents: provider ? cents - backOf(id) : 0 })),
     /** Requested refunds that aren't in the ledger yet. */
-    underWayCents: asked.reduce((cents, { refund }) => cents + refund.cents, 0),
+    underWayCents: requested.reduce((cents, { refund }) => cents + refund.cents, 0),
     refunds: refunds
       .map(({ refund }) => {
         const { id, cents, state, reason } = refund;

@@ -10,14 +10,14 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import {
-  type Answered,
   type CheckoutPage,
   leastCardCents,
   maxCardCents,
   type PaymentRefusal,
+  type ProviderResult,
 } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused } from "~/platform/result.ts";
@@ -104,9 +104,9 @@ export async function refreshCheckout(
   if (!row || row.state === "paid") return row ? "paid" : "ended";
   if (!row.checkoutId) {
     const link = await invoiceLink(platform, platform.database.query, row.invoiceId);
-    const made = await createCheckoutPage(platform, rowId, link);
+    const created = await createCheckoutPage(platform, rowId, link);
     // An idempotent response may describe an earlier state.
-    return typeof made === "string" ? made : refreshCheckout(platform, actor, rowId);
+    return typeof created === "string" ? created : refreshCheckout(platform, actor, rowId);
   }
   const of = { accountId: row.accountId, checkoutId: row.checkoutId };
   return recordProviderResponse(platform, row, await platform.payments?.findCheckout(of));
@@ -121,7 +121,7 @@ export async function createCheckoutPage(
   const row = await findCheckout(platform, rowId);
   if (!row) return "ended";
   const { accountId, cents, expiresAt, invoice } = row;
-  const made = await platform.payments?.createCheckout({
+  const created = await platform.payments?.createCheckout({
     accountId,
     reference: rowId,
     cents,
@@ -130,17 +130,17 @@ export async function createCheckoutPage(
     backUrl: link,
     expiresAt,
   });
-  if (!made) return "unknown";
-  if (made.ok) {
+  if (!created) return "unknown";
+  if (created.ok) {
     await settleCheckout(platform, rowId, {
-      ...made.checkout,
+      ...created.checkout,
       state: "open",
       isPaid: false,
       paidAt: null,
     });
-    return made.checkout;
+    return created.checkout;
   }
-  return refused(platform, row, made);
+  return refused(platform, row, created);
 }
 
 /** Expires a page at the provider, unless someone just paid. */
@@ -163,7 +163,7 @@ export async function expireCheckoutPage(
 async function recordProviderResponse(
   platform: Platform,
   row: Checkout,
-  found: Answered<{ checkout: CheckoutPage }> | undefined,
+  found: ProviderResult<{ checkout: CheckoutPage }> | undefined,
 ): Promise<CheckoutStatus> {
   if (!found) return "unknown";
   if (!found.ok) return refused(platform, row, found);
@@ -278,7 +278,7 @@ async function abandonCheckout(platform: Platform, rowId: string): Promise<void>
 /** Enqueues expiring a live page whose amount differs from the new balance due. */
 export async function enqueueOutdatedPage(
   work: UnitOfWork,
-  { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
+  { payload: { invoiceId } }: RecordedEvent<{ invoiceId: string }>,
 ): Promise<void> {
   const outdated = await findOutdatedCheckout(work.tx, invoiceId);
   if (outdated) work.enqueue(expireOutdatedCheckout, { invoiceId });

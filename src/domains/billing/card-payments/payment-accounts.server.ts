@@ -77,23 +77,23 @@ async function findOrCreateAccount(
 ): Promise<Found> {
   const known = await findPaymentAccount(platform.database.query, contractorId);
   if (known) return { ok: true, accountId: known.accountId };
-  const made = await payments.createAccount({ reference: contractorId });
-  if (!made.ok) {
-    platform.log.warn("payment account not created", { error: new Error(made.reason) });
-    const { again, reason } = made;
+  const created = await payments.createAccount({ reference: contractorId });
+  if (!created.ok) {
+    platform.log.warn("payment account not created", { error: new Error(created.reason) });
+    const { again, reason } = created;
     return again ? { ok: false, code: "unavailable" } : { ok: false, code: "not_allowed", reason };
   }
   return inTransaction(platform, async (work) => {
-    const { accountId } = made.account;
+    const { accountId } = created.account;
     const added = await work.tx
       .insert(paymentAccounts)
-      .values({ contractorId, ...made.account, checkedAt: work.now, createdAt: work.now })
+      .values({ contractorId, ...created.account, checkedAt: work.now, createdAt: work.now })
       .onConflictDoNothing()
       .returning({ contractorId: paymentAccounts.contractorId });
     // A second click gets the first one's account, which may have changed since.
     if (added.length > 0) work.record(paymentAccountChanged, { contractorId });
-    const kept = await findPaymentAccount(work.tx, contractorId);
-    return { ok: true, accountId: kept?.accountId ?? accountId };
+    const stored = await findPaymentAccount(work.tx, contractorId);
+    return { ok: true, accountId: stored?.accountId ?? accountId };
   });
 }
 
@@ -154,14 +154,19 @@ async function refreshAccount(
 /** Records an account's state unless a concurrent refresh was first. @returns whether it did */
 async function recordAccount(
   { tx, now, record }: UnitOfWork,
-  { accountId, ...standing }: PaymentAccount,
-  asked: Date,
+  { accountId, ...fields }: PaymentAccount,
+  expectedCheckedAt: Date,
 ): Promise<boolean> {
-  const [kept] = await tx
+  const [updated] = await tx
     .update(paymentAccounts)
-    .set({ ...standing, checkedAt: laterThan(asked, now) })
-    .where(and(eq(paymentAccounts.accountId, accountId), eq(paymentAccounts.checkedAt, asked)))
+    .set({ ...fields, checkedAt: laterThan(expectedCheckedAt, now) })
+    .where(
+      and(
+        eq(paymentAccounts.accountId, accountId),
+        eq(paymentAccounts.checkedAt, expectedCheckedAt),
+      ),
+    )
     .returning({ contractorId: paymentAccounts.contractorId });
-  if (kept) record(paymentAccountChanged, kept);
-  return kept !== undefined;
+  if (updated) record(paymentAccountChanged, updated);
+  return updated !== undefined;
 }

@@ -128,7 +128,7 @@ async function refreshOnce(
     if (known?.updatedAt.getTime() !== before?.updatedAt.getTime()) return false;
     const updatedAt = laterThan(known?.updatedAt ?? null, work.now);
     const about = { contractorId, checkoutId, disputeId, createdAt: work.now };
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(cardDisputes)
       .values({ ...about, ...dispute, updatedAt })
       .onConflictDoUpdate({
@@ -137,8 +137,8 @@ async function refreshOnce(
       })
       .returning({ id: cardDisputes.id });
     // A dispute that is already decided needs no response.
-    if (kept && !known && dispute.state === "open") {
-      work.record(paymentDisputed, { disputeId: kept.id, contractorId });
+    if (saved && !known && dispute.state === "open") {
+      work.record(paymentDisputed, { disputeId: saved.id, contractorId });
     }
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     return true;

@@ -25,7 +25,7 @@ import {
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
-import type { Answered, Refund } from "~/platform/payments/payments.ts";
+import type { ProviderResult, Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -140,24 +140,24 @@ export async function processRefund(
   const earlier = asked.attemptedAt ? await findProviderRefund(platform, checkout, refundId) : null;
   if (earlier && !earlier.ok) throw new Error(earlier.reason);
   if (earlier?.refund) return recordRefund(platform, checkout, earlier.refund);
-  const begun = await platform.database.query
+  const started = await platform.database.query
     .update(cardRefunds)
     .set({ attemptedAt: platform.clock.now() })
     .where(and(eq(cardRefunds.id, refundId), eq(cardRefunds.state, "asked")))
     .returning({ id: cardRefunds.id });
   // A member marked it failed in the meantime.
-  if (begun.length === 0) return;
-  const made = await platform.payments?.createRefund({
+  if (started.length === 0) return;
+  const created = await platform.payments?.createRefund({
     accountId: checkout.accountId,
     paymentId: found.checkout.paymentId,
     reference: refundId,
     cents: asked.cents,
   });
-  if (!made) throw new Error(noProvider);
-  if (made.ok) return recordRefund(platform, checkout, made.refund);
-  if (made.again) throw new Error(made.reason);
+  if (!created) throw new Error(noProvider);
+  if (created.ok) return recordRefund(platform, checkout, created.refund);
+  if (created.again) throw new Error(created.reason);
   const { invoiceId } = checkout;
-  await inTransaction(platform, (work) => setFailed(work, { invoiceId, refundId }, made.reason));
+  await inTransaction(platform, (work) => setFailed(work, { invoiceId, refundId }, created.reason));
 }
 
 /** A refund with its payment. */
@@ -174,12 +174,12 @@ async function findProviderRefund(
   { payments }: Platform,
   { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,
   refundId: string,
-): Promise<Answered<{ refund: Refund | null }>> {
+): Promise<ProviderResult<{ refund: Refund | null }>> {
   const listed = paymentId ? await payments?.listRefunds({ accountId, paymentId }) : undefined;
   if (!listed) return { ok: false, again: false, code: null, reason: noProvider };
   if (!listed.ok) return listed;
-  const made = listed.refunds.find(({ reference }) => reference === refundId);
-  return { ok: true, refund: made ?? null };
+  const created = listed.refunds.find(({ reference }) => reference === refundId);
+  return { ok: true, refund: created ?? null };
 }
 
 /** Only from `asked`: a webhook may have reported in the meantime that it was made. */
@@ -361,13 +361,15 @@ export async function markRefundFailed(
   if (state === "asked" && (isInProgress || !isStuck(seen.asked, now))) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  const made = attemptedAt ? await findProviderRefund(platform, seen.checkout, of.refundId) : null;
-  if (made?.ok && made.refund) {
-    await recordRefund(platform, seen.checkout, made.refund);
+  const created = attemptedAt
+    ? await findProviderRefund(platform, seen.checkout, of.refundId)
+    : null;
+  if (created?.ok && created.refund) {
+    await recordRefund(platform, seen.checkout, created.refund);
     return { ok: false, code: "already_done" };
   }
-  if (made && !made.ok && made.again) {
-    platform.log.warn("refund check failed", { error: new Error(made.reason) });
+  if (created && !created.ok && created.again) {
+    platform.log.warn("refund check failed", { error: new Error(created.reason) });
     return { ok: false, code: "unavailable" };
   }
   return inTransaction<RefundMarkedFailed>(platform, async (work) => {

@@ -27,7 +27,7 @@ export async function findAccepted(
   database: Reader,
   contractorId: string,
   estimateId: string,
-): Promise<Begun | null> {
+): Promise<InvoiceSource | null> {
   const found = await selectAccepted(database, contractorId, eq(jobEstimates.id, estimateId));
   return together(found);
 }
@@ -39,14 +39,14 @@ export async function findAcceptedOfJob(
   database: Reader,
   contractorId: string,
   workOrderId: string,
-): Promise<Begun | null> {
+): Promise<InvoiceSource | null> {
   const ofJob = eq(jobEstimates.workOrderId, workOrderId);
   const isLeft = and(ofJob, notExists(billing(database)));
   const left = await selectAccepted(database, contractorId, isLeft);
   return together(left.length > 0 ? left : await selectAccepted(database, contractorId, ofJob));
 }
 
-type Begun = {
+type InvoiceSource = {
   /** Null if it bills several estimates of the job. */
   estimateId: string | null;
   leadId: string | null;
@@ -58,7 +58,7 @@ type Begun = {
  * Combines several estimates into one invoice if their prices add up: same tax rate and no
  * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
-function together(accepted: readonly Begun[]): Begun | null {
+function together(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
   const { taxRate } = first.content;
@@ -91,7 +91,7 @@ async function selectAccepted(
   database: Reader,
   contractorId: string,
   which?: SQL,
-): Promise<Begun[]> {
+): Promise<InvoiceSource[]> {
   const found = await database
     .select({
       estimateId: jobEstimates.id,

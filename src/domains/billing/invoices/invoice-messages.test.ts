@@ -67,16 +67,16 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
 
 test.each(table)("messages fit an invoice that is %s", (_state, change, sent, reminder) => {
   const about = { ...invoice, ...change };
-  const say = (message: "invoice" | "reminder") => {
-    const words = composeInvoiceMessage(message, about, today);
-    return words && invoiceText(words, about, url);
+  const compose = (message: "invoice" | "reminder") => {
+    const composed = composeInvoiceMessage(message, about, today);
+    return composed && invoiceText(composed, about, url);
   };
-  expect(say("invoice")).toBe(sent && `${sent} ${url}`);
-  expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
-  const words = composeInvoiceMessage("invoice", about, today);
+  expect(compose("invoice")).toBe(sent && `${sent} ${url}`);
+  expect(compose("reminder")).toBe(reminder && `${reminder} ${url}`);
+  const message = composeInvoiceMessage("invoice", about, today);
   // Nothing requests $0.00, and only messages with an amount due say how to pay.
-  expect(say("invoice") ?? "").not.toContain("$0.00");
-  expect(words?.asksForMoney ?? false).toBe(reminder !== null);
+  expect(compose("invoice") ?? "").not.toContain("$0.00");
+  expect(message?.asksForMoney ?? false).toBe(reminder !== null);
 });
 
 test.each([

@@ -95,12 +95,12 @@ export function composeReceiptMessage(
 
 /** A text about an invoice; the business's name comes before it (`sms.first-text`). */
 export function invoiceText(
-  words: InvoiceMessageContent,
+  message: InvoiceMessageContent,
   { number, what }: Pick<About, "number" | "what">,
   url: string,
 ): string {
-  const name = words.link === receipt ? catalog.ofReceipt : catalog.yours;
-  const { standing, link } = words;
+  const name = message.link === receipt ? catalog.ofReceipt : catalog.yours;
+  const { standing, link } = message;
   return catalog.text({ name, number: invoiceName(number), what, standing, link: link.text, url });
 }
 

@@ -55,11 +55,11 @@ export async function saveInvoiceSettings(
   const { how_to_pay: howToPay, due_days: dueDays, reminds } = checked.value;
   const { contractorId } = actor;
   return inTransaction(platform, async ({ tx, now }) => {
-    const kept = { howToPay, dueDays, reminds, updatedAt: now };
+    const fields = { howToPay, dueDays, reminds, updatedAt: now };
     await tx
       .insert(invoiceSettings)
-      .values({ contractorId, ...kept })
-      .onConflictDoUpdate({ target: invoiceSettings.contractorId, set: kept });
+      .values({ contractorId, ...fields })
+      .onConflictDoUpdate({ target: invoiceSettings.contractorId, set: fields });
     return { ok: true };
   });
 }

@@ -46,14 +46,14 @@ async function findBusinessToday(
 }
 
 /** Why the customer gets no email about an invoice: they opted out. */
-async function whyDeclined(platform: Platform, { contractorId, email: address }: Invoice) {
+async function findDeclined(platform: Platform, { contractorId, email: address }: Invoice) {
   if (!address) return null;
   const recipient = { contractorId, channel: "email", address } as const;
   const out = await findOptOut(platform.database.query, platform, recipient);
   return out ? "The customer unsubscribed from this business's emails" : null;
 }
 
-const bait = ({ businessName, invoice }: Mailed) =>
+const findSuspicion = ({ businessName, invoice }: Mailed) =>
   countLinks([businessName, invoice.what].join(" ")) > 0
     ? "The business's invoice text contains a web address"
     : null;
@@ -71,11 +71,11 @@ export const invoiceMail = defineEmail({
     if (!composeInvoiceMessage(reminds ? "reminder" : "invoice", invoice, today)) {
       return "The invoice was paid or credited before this reminder was sent";
     }
-    return whyDeclined(platform, invoice);
+    return findDeclined(platform, invoice);
   },
   async suspicion(platform, { invoiceId }) {
     const found = await findMailed(platform.database.query, invoiceId);
-    return found && bait(found);
+    return found && findSuspicion(found);
   },
   async compose(platform, { invoiceId, reminds = false }, { conversationId }) {
     const { settings, database } = platform;
@@ -83,27 +83,27 @@ export const invoiceMail = defineEmail({
     if (!found) throw new Error("The invoice this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
     const today = await findBusinessToday(platform, invoice);
-    const words = composeInvoiceMessage(reminds ? "reminder" : "invoice", invoice, today);
-    if (!words) throw new Error("This invoice no longer needs an email");
+    const message = composeInvoiceMessage(reminds ? "reminder" : "invoice", invoice, today);
+    if (!message) throw new Error("This invoice no longer needs an email");
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
-      subject: invoiceText.from(words.subject, businessName),
+      subject: invoiceText.from(message.subject, businessName),
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
-        words,
+        words: message,
         businessName,
         rows: [
           [invoiceText.invoice, invoiceName(invoice.number)],
           [invoiceText.job, invoice.what],
           [
             invoiceText.balanceDue,
-            words.asksForMoney ? formatCents(calculateBalanceDue(invoice)) : null,
+            message.asksForMoney ? formatCents(calculateBalanceDue(invoice)) : null,
           ],
-          [invoiceText.due, words.asksForMoney ? longDay(invoice.dueOn) : null],
+          [invoiceText.due, message.asksForMoney ? longDay(invoice.dueOn) : null],
         ],
-        howToPay: words.asksForMoney ? howToPay : null,
+        howToPay: message.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,
@@ -123,7 +123,7 @@ export async function findPayment(database: Reader, entryId: string) {
     .where(eq(invoiceEntries.id, entryId));
   if (found?.entry.kind !== "payment" || found.invoice.erasedAt) return null;
   const { entry, invoice } = found;
-  const [takenBack] = await database
+  const [refund] = await database
     .select({ id: invoiceEntries.id })
     .from(invoiceEntries)
     .where(
@@ -134,7 +134,7 @@ export async function findPayment(database: Reader, entryId: string) {
       ),
     )
     .limit(1);
-  return takenBack ? null : { invoice, ...entry };
+  return refund ? null : { invoice, ...entry };
 }
 
 /** Emails what was received for an invoice and what is still due. */
@@ -145,13 +145,13 @@ export const receiptMail = defineEmail({
   async declined(platform, { entryId }) {
     const found = await findPayment(platform.database.query, entryId);
     if (!found) return "The payment was corrected before its receipt was sent";
-    return whyDeclined(platform, found.invoice);
+    return findDeclined(platform, found.invoice);
   },
   async suspicion(platform, { entryId }) {
     const { query } = platform.database;
     const payment = await findPayment(query, entryId);
     const found = payment && (await findMailed(query, payment.invoice.id));
-    return found && bait(found);
+    return found && findSuspicion(found);
   },
   async compose(platform, { entryId }, { conversationId }) {
     const { settings, database } = platform;
@@ -160,18 +160,18 @@ export const receiptMail = defineEmail({
     if (!found) throw new Error("The payment this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
-    const words = composeReceiptMessage(
+    const message = composeReceiptMessage(
       -payment.cents,
       invoice,
       await findBusinessToday(platform, invoice),
     );
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
-      subject: invoiceText.from(words.subject, businessName),
+      subject: invoiceText.from(message.subject, businessName),
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
-        words,
+        words: message,
         businessName,
         rows: [
           [invoiceText.amountReceived, formatCents(-payment.cents)],
@@ -181,7 +181,7 @@ export const receiptMail = defineEmail({
           [invoiceText.job, invoice.what],
           [invoiceText.balanceDue, formatCents(Math.max(0, calculateBalanceDue(invoice)))],
         ],
-        howToPay: words.asksForMoney ? howToPay : null,
+        howToPay: message.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,

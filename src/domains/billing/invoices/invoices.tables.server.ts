@@ -21,7 +21,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { entryKinds, entryMethods, type InvoiceContent } from "./invoices.ts";
@@ -77,8 +77,8 @@ export const invoices = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("invoices_customer_given", table.customerName, 200),
-    said("invoices_what_given", table.what, 200),
+    textLength("invoices_customer_given", table.customerName, 200),
+    textLength("invoices_what_given", table.what, 200),
     check("invoices_issued", sql`(${table.number} is null) = (${table.issuedOn} is null)`),
     check("invoices_amounts", sql`${table.totalCents} >= 0 and ${table.depositCents} >= 0`),
     uniqueIndex("invoices_number").on(table.contractorId, table.number),

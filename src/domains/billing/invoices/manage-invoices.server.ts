@@ -63,15 +63,15 @@ export async function createInvoice(
   };
   return inTransactionOnce<InvoiceCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const begun = await findInvoiceSource(work, contractorId, request);
-    if (!begun) return { ok: false, code: "not_found" };
+    const source = await findInvoiceSource(work, contractorId, request);
+    if (!source) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const { customer_name: customerName, phone, email, what, address } = request;
     const invoiceId = newId();
     await tx.insert(invoices).values({
       id: invoiceId,
       contractorId,
-      ...begun,
+      ...source,
       customerId: await findOwnCustomerId(tx, contractorId, request.customer_id),
       customerName,
       phone,
@@ -79,7 +79,7 @@ export async function createInvoice(
       email,
       what,
       address,
-      totalCents: invoiceTotals(begun.content).totalCents,
+      totalCents: invoiceTotals(source.content).totalCents,
       dueOn: addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays),
       createdAt: now,
       updatedAt: now,
@@ -130,11 +130,11 @@ export async function saveInvoice(
     const checked = checkInvoice(typed);
     if (!checked.ok) return checked;
     const next = checked.value;
-    const kept = Object.fromEntries(
+    const current = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
     );
     // Also after a double click.
-    if (isDeepStrictEqual(kept, next)) return { ok: true, revision: invoice.revision };
+    if (isDeepStrictEqual(current, next)) return { ok: true, revision: invoice.revision };
     if (invoice.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(invoices)

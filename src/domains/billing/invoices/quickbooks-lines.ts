@@ -21,7 +21,7 @@ export type QuickBooksLine = {
   memo: string;
 };
 
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /**
  * An issued invoice as import rows whose amounts add up to the pretax total. The import has no
@@ -33,16 +33,16 @@ export function quickBooksLines(
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
   if (number === null || issuedOn === null) return [];
   const totals = invoiceTotals(content);
-  const of = {
+  const shared = {
     invoice: invoiceName(number),
     customer: customerName,
-    issuedOn: american(issuedOn),
-    dueOn: american(dueOn),
+    issuedOn: usDate(issuedOn),
+    dueOn: usDate(dueOn),
     memo: what,
   };
   const lines = content.lines.map((line, at): QuickBooksLine => {
     return {
-      ...of,
+      ...shared,
       item: "Services",
       description: line.description,
       quantity: line.quantity / 1_000,
@@ -60,7 +60,7 @@ export function quickBooksLines(
     if (cents === 0) return [];
     const amount = -cents / 100;
     const line = { item: "Discount", description: "Discount", quantity: 1 };
-    return [{ ...of, ...line, rate: amount, amount, taxCode }];
+    return [{ ...shared, ...line, rate: amount, amount, taxCode }];
   });
   return [...lines, ...discounts];
 }

@@ -75,14 +75,14 @@ export async function sendPaymentReceipt(
     const { contractorId } = invoice;
     const leadId = await findTextRecipientLead(work.tx, invoice);
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    const words = composeReceiptMessage(-cents, invoice, dayOf(work.now, zone));
+    const message = composeReceiptMessage(-cents, invoice, dayOf(work.now, zone));
     const text = await queueTextToLead(platform, work, {
       leadId,
       contractorId,
       kind: receiptTextKind,
       purpose: "informational",
       cause: entryId,
-      words: invoiceText(words, invoice, await invoiceLink(platform, work.tx, invoice.id)),
+      words: invoiceText(message, invoice, await invoiceLink(platform, work.tx, invoice.id)),
     });
     if (text.outcome === "written") return;
     if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");
@@ -117,8 +117,11 @@ async function findTextRecipientLead(
 ): Promise<string | null> {
   if (!leadId) return null;
   // A merged lead counts as the one it was merged into.
-  const kept = database.select({ id: canonicalLeadId }).from(leads).where(eq(leads.id, leadId));
-  const [lead] = await database.select().from(leads).where(inArray(leads.id, kept));
+  const canonicalLead = database
+    .select({ id: canonicalLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  const [lead] = await database.select().from(leads).where(inArray(leads.id, canonicalLead));
   if (!lead?.phone || (phone && phone !== lead.phone)) return null;
   return email && email !== lead.email ? null : lead.id;
 }

@@ -44,10 +44,10 @@ export async function recordPayment(
     }
     const owedCents = Math.max(0, calculateBalanceDue(invoice));
     if (amount > owedCents && !more_than_owed) {
-      const over = formatCents(amount - owedCents);
+      const overpaid = formatCents(amount - owedCents);
       return invalid({
-        amount: `${formatCents(owedCents)} is due. This is ${over} more`,
-        more_than_owed: `Did they overpay? Check this box to record ${formatCents(amount)}. You’ll owe them ${over}.`,
+        amount: `${formatCents(owedCents)} is due. This is ${overpaid} more`,
+        more_than_owed: `Did they overpay? Check this box to record ${formatCents(amount)}. You’ll owe them ${overpaid}.`,
       });
     }
     return { kind: "payment", cents: -amount, method, note, happenedOn };
@@ -132,9 +132,9 @@ export async function addEntryOnce<Value>(
     if ("ok" in decided) return decided;
     const [first, ...more] = Array.isArray(decided) ? decided : [decided];
     const { entryId, invoice: next } = await addEntry(work, actor, invoice, first);
-    let standing = next;
+    let state = next;
     for (const entry of more) {
-      standing = (await addEntry(work, actor, standing, entry)).invoice;
+      state = (await addEntry(work, actor, state, entry)).invoice;
     }
     if (sendsReceipt) work.enqueue(sendReceipt, { entryId });
     remember(entryId);

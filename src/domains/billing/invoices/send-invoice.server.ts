@@ -4,7 +4,7 @@ import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink, nextNumber } from "~/domains/billing/documents.server.ts";
 import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
-  type Brought,
+  type DocumentSent,
   findCanonicalLead,
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
@@ -34,7 +34,7 @@ import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, nextReminder } from "./invoices.ts";
 
 /** Sent, or why not: the gate's or invoice's reason on `channel` or `words`. */
-export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooMany;
+export type InvoiceSent = DocumentSent | Refused<"not_found" | "not_possible"> | TooMany;
 
 type Sending = { invoiceId: string; channel: SendMethod; requestKey: string };
 
@@ -62,8 +62,8 @@ export async function sendInvoice(
     contractorId,
     platform.settings.timeZone,
   );
-  const words = composeInvoiceMessage("invoice", invoice, dayOf(platform.clock.now(), zone));
-  if (!words) return { ok: false, code: "not_possible" };
+  const message = composeInvoiceMessage("invoice", invoice, dayOf(platform.clock.now(), zone));
+  if (!message) return { ok: false, code: "not_possible" };
   const link = await invoiceLink(platform, platform.database.query, invoiceId);
   return sendDocument(
     platform,
@@ -72,8 +72,8 @@ export async function sendInvoice(
       id: invoiceId,
       leadId: await findCanonicalLead(platform, invoice.leadId),
       email: invoice.email,
-      subject: `${words.subject} from ${businessName}`,
-      words: invoiceText(words, invoice, link),
+      subject: `${message.subject} from ${businessName}`,
+      words: invoiceText(message, invoice, link),
       mail: invoiceMail,
       params: { invoiceId },
       async hold(work) {
@@ -164,9 +164,9 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
     const invoice = await lockInvoice(work, contractorId, id);
     if (!invoice?.remindAt || invoice.remindAt > work.now) return;
     const { reminds } = await settingsOf(work.tx, contractorId);
-    const goesOn = reminds && invoice.email !== null && calculateBalanceDue(invoice) > 0;
+    const continues = reminds && invoice.email !== null && calculateBalanceDue(invoice) > 0;
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    if (goesOn && invoice.email) {
+    if (continues && invoice.email) {
       await queueEmail(work, invoiceMail, {
         to: invoice.email,
         cause: `invoice-reminder:${id}:${dayOf(invoice.remindAt, zone)}`,
@@ -176,7 +176,7 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
         params: { invoiceId: id, reminds: true },
       });
     }
-    const remindAt = goesOn ? nextReminder(invoice.dueOn, zone, work.now) : null;
+    const remindAt = continues ? nextReminder(invoice.dueOn, zone, work.now) : null;
     await work.tx.update(invoices).set({ remindAt }).where(eq(invoices.id, id));
   });
 }

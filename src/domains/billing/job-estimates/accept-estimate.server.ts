@@ -25,7 +25,7 @@ import { maxCents } from "./job-estimates.ts";
  * `changed_elsewhere`: another version was sent in the meantime; `not_possible`: it was declined or
  * has expired.
  */
-export type Answered = Result<
+export type EstimateResponse = Result<
   { changed: boolean },
   Refused<"link_expired" | "changed_elsewhere" | "not_possible"> | Invalid
 >;
@@ -41,8 +41,8 @@ export async function acceptJobEstimate(
   platform: Platform,
   token: string,
   { version, option, typedName, ipAddress }: Acceptance,
-): Promise<Answered> {
-  return inTransaction(platform, async (work): Promise<Answered> => {
+): Promise<EstimateResponse> {
+  return inTransaction(platform, async (work): Promise<EstimateResponse> => {
     const { leadId, workOrderId: jobId } = await lockLeadAndJob(platform, work, token);
     const opened = await openEstimate(platform, work.tx, token, true);
     if (!opened) return { ok: false, code: "link_expired" };
@@ -100,8 +100,8 @@ export async function declineJobEstimate(
   platform: Platform,
   token: string,
   { version, reason, ipAddress }: Declined,
-): Promise<Answered> {
-  return inTransaction(platform, async (work): Promise<Answered> => {
+): Promise<EstimateResponse> {
+  return inTransaction(platform, async (work): Promise<EstimateResponse> => {
     const opened = await openEstimate(platform, work.tx, token, true);
     if (!opened) return { ok: false, code: "link_expired" };
     const { estimate, sent, state } = opened;
@@ -126,14 +126,18 @@ export async function declineJobEstimate(
 }
 
 /** The estimate's lead (the merge target of a merged one) and job. */
-type Held = { leadId: string | null; workOrderId: string | null };
+type LockedJob = { leadId: string | null; workOrderId: string | null };
 
 /**
  * Locks what an acceptance changes before the estimate itself (docs/locks.md): the lead's
  * follow-up, and the job it was created for or that its request has by now. If two estimates for
  * one job are accepted together, the second includes the first.
  */
-async function lockLeadAndJob(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
+async function lockLeadAndJob(
+  platform: Platform,
+  work: UnitOfWork,
+  token: string,
+): Promise<LockedJob> {
   const { tx, now } = work;
   const estimateId = await readEstimateLink(platform, tx, token);
   if (!estimateId) return { leadId: null, workOrderId: null };
@@ -165,7 +169,7 @@ async function lockLeadAndJob(platform: Platform, work: UnitOfWork, token: strin
   return { leadId, workOrderId };
 }
 
-type Made = {
+type NewJob = {
   estimate: JobEstimate;
   leadId: string | null;
   /** The locked job; null if there is none yet. */
@@ -179,7 +183,7 @@ type Made = {
  */
 async function findOrCreateJob(
   work: UnitOfWork,
-  { estimate, leadId, jobId, totalCents }: Made,
+  { estimate, leadId, jobId, totalCents }: NewJob,
 ): Promise<string> {
   const { tx } = work;
   const { contractorId } = estimate;
@@ -201,6 +205,6 @@ async function findOrCreateJob(
     return workOrderId;
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
-  const whom = { customerName, phone, phoneExtension, email, what, address };
-  return createJob(work, { contractorId, leadId, ...whom, valueCents: totalCents });
+  const customer = { customerName, phone, phoneExtension, email, what, address };
+  return createJob(work, { contractorId, leadId, ...customer, valueCents: totalCents });
 }

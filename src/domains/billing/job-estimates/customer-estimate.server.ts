@@ -95,7 +95,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
 
 export type OpenedEstimate = NonNullable<Awaited<ReturnType<typeof findEstimateByLink>>>;
 
-export type Asked = Result<object, Refused<"link_expired" | "not_possible"> | TooMany>;
+export type QuestionSent = Result<object, Refused<"link_expired" | "not_possible"> | TooMany>;
 
 /**
  * Adds a customer's question about an estimate to their conversation with the business, as a
@@ -105,13 +105,13 @@ export async function sendEstimateQuestion(
   platform: Platform,
   token: string,
   { question, requestKey }: { question: string; requestKey: string },
-): Promise<Asked> {
+): Promise<QuestionSent> {
   const opened = await openEstimate(platform, platform.database.query, token);
   if (!opened) return { ok: false, code: "link_expired" };
   const { id } = opened.estimate;
   const { waitSeconds } = await platform.limits.use("job_estimate_question", id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  return inTransaction(platform, async (work): Promise<Asked> => {
+  return inTransaction(platform, async (work): Promise<QuestionSent> => {
     const { estimate } = opened;
     const { contractorId, leadId } = estimate;
     const conversationId = await ensureCustomerConversation(work, estimate);

@@ -20,16 +20,19 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
 };
 
 test.each(shownEstimateStates)("messages fit an estimate that is %s", (state) => {
-  const say = (message: "estimate" | "reminder") => {
-    const words = composeEstimateMessage(message, state, price);
-    return words && `${estimateText(words, about, url)}`;
+  const compose = (message: "estimate" | "reminder") => {
+    const composed = composeEstimateMessage(message, state, price);
+    return composed && `${estimateText(composed, about, url)}`;
   };
   const [sent, reminder] = table[state];
-  expect(say("estimate")).toBe(sent && `${sent} ${url}`);
-  expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
+  expect(compose("estimate")).toBe(sent && `${sent} ${url}`);
+  expect(compose("reminder")).toBe(reminder && `${reminder} ${url}`);
 });
 
 test("options show their lowest price", () => {
-  const words = composeEstimateMessage("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
-  expect(words?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
+  const message = composeEstimateMessage("estimate", "sent", {
+    lowCents: 18_500,
+    highCents: 20_000,
+  });
+  expect(message?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

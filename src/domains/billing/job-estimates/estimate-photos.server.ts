@@ -35,8 +35,8 @@ export async function readPhoto(
   photoId: string,
 ): Promise<Uint8Array | null> {
   const photos = shown.content.photos ?? [];
-  const kept = await findKept(platform, photos, { photoId, isSmall: true });
-  const file = kept && (await platform.files.read(kept.key));
+  const photo = await findKept(platform, photos, { photoId, isSmall: true });
+  const file = photo && (await platform.files.read(photo.key));
   return file ? buffer(file.stream) : null;
 }
 
@@ -46,11 +46,11 @@ async function findKept(
   { photoId, isSmall }: Wanted,
 ): Promise<{ key: string } | null> {
   if (!photos.some(({ id }) => id === photoId)) return null;
-  const [kept] = await query
+  const [photo] = await query
     .select({ key: leadPictures.key })
     .from(leadPictures)
     .where(eq(leadPictures.id, photoId));
-  return kept ? { key: isSmall ? smallKey(kept.key) : kept.key } : null;
+  return photo ? { key: isSmall ? smallKey(photo.key) : photo.key } : null;
 }
 
 /** The lead's photos selected for its estimate, in their order. */

@@ -88,15 +88,15 @@ export const jobEstimateMail = defineEmail({
     const found = await findMailed(database.query, estimateId);
     if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent, businessName, businessEmail } = found;
-    const words = await composeCurrentMessage(platform, found, reminds);
-    if (!words) throw new Error("This estimate no longer needs an email");
+    const message = await composeCurrentMessage(platform, found, reminds);
+    if (!message) throw new Error("This estimate no longer needs an email");
     const { JobEstimateMail } = await import("./job-estimates.email.tsx");
     return {
-      subject: jobEstimateText.from(words.subject, businessName),
+      subject: jobEstimateText.from(message.subject, businessName),
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: JobEstimateMail({
-        words,
+        words: message,
         businessName,
         name: estimateName(estimate.number),
         what: sent.what,

@@ -21,7 +21,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import type { EstimateDocument } from "./estimate-document.ts";
@@ -75,8 +75,8 @@ export const jobEstimates = pgTable(
   },
   (table) => [
     oneOf("job_estimates_state", table.state, estimateStates),
-    said("job_estimates_customer_given", table.customerName, 200),
-    said("job_estimates_what_given", table.what, 200),
+    textLength("job_estimates_customer_given", table.customerName, 200),
+    textLength("job_estimates_what_given", table.what, 200),
     uniqueIndex("job_estimates_number").on(table.contractorId, table.number),
     index("job_estimates_contractor").on(table.contractorId, table.createdAt, table.id),
     index("job_estimates_by_state").on(table.contractorId, table.state, table.createdAt, table.id),
@@ -171,7 +171,7 @@ export const prices = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("prices_name_given", table.name, 200),
+    textLength("prices_name_given", table.name, 200),
     check("prices_not_negative", sql`${table.priceCents} >= 0`),
     uniqueIndex("prices_one_per_name").on(table.contractorId, sql`lower(${table.name})`),
   ],

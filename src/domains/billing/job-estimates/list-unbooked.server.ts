@@ -11,7 +11,7 @@ import {
 } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
@@ -45,10 +45,10 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
 
 /** For a query of estimates and their jobs: accepted, without a later appointment. */
 function isUnbooked(database: Reader): SQL | undefined {
-  const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
+  const endedAt = sql`least(${visits.endedAt}, ${visits.endsAt})`;
   const planned = visitsOfRequest(
     database,
-    and(ne(visits.state, "canceled"), gte(over, jobEstimates.answeredAt)),
+    and(ne(visits.state, "canceled"), gte(endedAt, jobEstimates.answeredAt)),
   );
   return and(eq(jobEstimates.state, "accepted"), notExists(planned));
 }
@@ -59,11 +59,13 @@ const isUnderWay = (database: Reader) =>
     database
       .select()
       .from(leads)
-      .innerJoin(kept, eq(kept.id, canonicalLeadId))
-      .where(and(eq(leads.id, workOrders.leadId), inArray(kept.status, ["lost", "closed"]))),
+      .innerJoin(canonicalLeads, eq(canonicalLeads.id, canonicalLeadId))
+      .where(
+        and(eq(leads.id, workOrders.leadId), inArray(canonicalLeads.status, ["lost", "closed"])),
+      ),
   );
 
-const kept = alias(leads, "kept_lead");
+const canonicalLeads = alias(leads, "kept_lead");
 
 /** Whether anything that a lead accepted waits for a date. */
 async function hasUnscheduledWork(database: Reader, leadId: string): Promise<boolean> {
@@ -90,7 +92,7 @@ async function completeLeadIfDone(
 /** Marks a lead done after its last job if nothing else is open. */
 export async function completeLeadOnVisitEnd(
   work: UnitOfWork,
-  { payload: { visitId } }: Happened<{ visitId: string }>,
+  { payload: { visitId } }: RecordedEvent<{ visitId: string }>,
 ): Promise<void> {
   const [job] = await work.tx
     .select({ leadId: canonicalLeadId, status: workOrders.status })
@@ -104,7 +106,7 @@ export async function completeLeadOnVisitEnd(
 /** Marks a lead done if its invoice is paid and nothing else is open. */
 export async function completeLeadOnInvoicePaid(
   work: UnitOfWork,
-  { payload: { invoiceId } }: Happened<{ invoiceId: string }>,
+  { payload: { invoiceId } }: RecordedEvent<{ invoiceId: string }>,
 ): Promise<void> {
   const [found] = await work.tx
     .select({ leadId: canonicalLeadId })

@@ -18,7 +18,7 @@ import { maxPhotos } from "./job-estimates.ts";
 import type { TypedEstimate } from "./typed-estimate.ts";
 import { validateEstimateForm } from "./validate-estimate-form.ts";
 
-const words = { ...photoMessages, not_possible: fullMessage };
+const messages = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
 
 export type EstimateSaved = Result<
@@ -58,7 +58,7 @@ export async function saveJobEstimate(
     const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
     const phoneExtension = extensionOf(checked.value);
     const next = { customerName, phone, phoneExtension, email, what, address, content };
-    const kept = {
+    const current = {
       customerName: estimate.customerName,
       phone: estimate.phone,
       phoneExtension: estimate.phoneExtension,
@@ -68,7 +68,7 @@ export async function saveJobEstimate(
       content: estimate.content,
     };
     // Also after a double click.
-    if (isDeepStrictEqual(kept, next)) return { ok: true, revision: estimate.revision };
+    if (isDeepStrictEqual(current, next)) return { ok: true, revision: estimate.revision };
     if (estimate.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(jobEstimates)
@@ -98,8 +98,8 @@ async function saveSelectedPhotos(
     .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, actor.contractorId)));
   if (!estimate?.leadId) return null;
   const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
-  const kept = await saveReceivedPictures(platform, actor, wanted);
-  return kept.ok ? null : invalid({ photos: words[kept.code] });
+  const saved = await saveReceivedPictures(platform, actor, wanted);
+  return saved.ok ? null : invalid({ photos: messages[saved.code] });
 }
 
 /** Deletes an estimate that was never sent. */

@@ -13,9 +13,9 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { SendMethod } from "./job-estimates.ts";
 
 /** Scheduled to be sent, or why not: the gate's or document's reason on `channel` or `words`. */
-export type Brought = { ok: true } | Exclude<ManualMessageResult, { ok: true }>;
+export type DocumentSent = { ok: true } | Exclude<ManualMessageResult, { ok: true }>;
 
-type Delivered<Params extends object> = {
+type SentDocument<Params extends object> = {
   id: string;
   leadId: string | null;
   email: string | null;
@@ -37,10 +37,10 @@ type Delivered<Params extends object> = {
 export async function sendDocument<Params extends object>(
   platform: Platform,
   actor: Actor,
-  document: Delivered<Params>,
+  document: SentDocument<Params>,
   { channel, requestKey }: { channel: SendMethod; requestKey: string },
   alongside: (work: UnitOfWork) => Promise<void>,
-): Promise<Brought> {
+): Promise<DocumentSent> {
   authorize(canWriteEstimates(actor));
   const { leadId } = document;
   const isElsewhere = channel === "email" && (await hasDifferentEmail(platform, document));
@@ -65,7 +65,7 @@ export async function sendDocument<Params extends object>(
     body: { id, to },
     repeat: async () => ({ ok: true }) as const,
   };
-  return inTransactionOnce<Brought>(platform, once, async (work, remember) => {
+  return inTransactionOnce<DocumentSent>(platform, once, async (work, remember) => {
     await document.hold(work);
     await alongside(work);
     if (to) {
@@ -103,12 +103,12 @@ export async function findTextNumber(
   leadId: string | null,
 ): Promise<string | null> {
   authorize(canWriteEstimates(actor));
-  const kept = await findCanonicalLead(platform, leadId);
-  if (!kept) return null;
+  const canonicalLead = await findCanonicalLead(platform, leadId);
+  if (!canonicalLead) return null;
   const [lead] = await platform.database.query
     .select({ phone: leads.phone })
     .from(leads)
-    .where(and(eq(leads.id, kept), isOwnLead(actor.contractorId)));
+    .where(and(eq(leads.id, canonicalLead), isOwnLead(actor.contractorId)));
   return lead?.phone ?? null;
 }
 

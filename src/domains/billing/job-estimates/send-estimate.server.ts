@@ -26,11 +26,11 @@ import { documentOf, type JobEstimate, lockEstimate } from "./find-estimates.ser
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
 import { remindAfterDays, type SendMethod, stateOf } from "./job-estimates.ts";
-import { type Brought, findCanonicalLead, sendDocument } from "./send-document.server.ts";
+import { type DocumentSent, findCanonicalLead, sendDocument } from "./send-document.server.ts";
 import { lineField } from "./typed-estimate.ts";
 
 /** Sent, or why not: the gate's or estimate's reason on `channel` or `words`. */
-export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
+export type EstimateSent = DocumentSent | Refused<"already_done"> | TooMany;
 
 type Sending = { estimateId: string; channel: SendMethod; requestKey: string };
 
@@ -66,8 +66,8 @@ export async function sendJobEstimate(
   const leadId = await findCanonicalLead(platform, estimate.leadId);
   const freeze = (work: UnitOfWork) =>
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
-  const words = composeEstimateMessage("estimate", "sent", estimate);
-  if (!words) throw new Error("An estimate that is sent has words");
+  const message = composeEstimateMessage("estimate", "sent", estimate);
+  if (!message) throw new Error("An estimate that is sent has words");
   const link = await estimateLink(platform, platform.database.query, estimateId);
   try {
     return await sendDocument(
@@ -77,8 +77,8 @@ export async function sendJobEstimate(
         id: estimateId,
         leadId,
         email: estimate.email,
-        subject: `${words.subject} from ${actor.businessName}`,
-        words: estimateText(words, estimate, link),
+        subject: `${message.subject} from ${actor.businessName}`,
+        words: estimateText(message, estimate, link),
         mail: jobEstimateMail,
         params: { estimateId },
         async hold(work) {

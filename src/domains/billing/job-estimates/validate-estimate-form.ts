@@ -51,13 +51,13 @@ export function validateEstimateForm({ fields, options }: TypedEstimate): Checke
 
 /** Validates an option's lines and adds errors to their fields. */
 export function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
-  const named = check(optionNameSchema, { name });
-  if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";
+  const checkedName = check(optionNameSchema, { name });
+  if (!checkedName.ok) errors[optionField(number)] = checkedName.errors.name ?? "Name this option";
   if (lines.filter((line) => !isBlank(line)).length > maxLines) {
     errors[optionField(number)] = `An option can have up to ${maxLines} lines`;
   }
-  const kept = lines.flatMap((line, at) => checkLine(line, [number, at + 1], errors));
-  return { name: named.ok ? named.value.name : name, lines: kept };
+  const checkedLines = lines.flatMap((line, at) => checkLine(line, [number, at + 1], errors));
+  return { name: checkedName.ok ? checkedName.value.name : name, lines: checkedLines };
 }
 
 function checkLine(line: TypedLine, place: [number, number], errors: FieldErrors): EstimateLine[] {

@@ -105,11 +105,11 @@ export async function deletePrice(
   priceId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangePrices(actor));
-  const gone = await platform.database.query
+  const deleted = await platform.database.query
     .delete(prices)
     .where(and(eq(prices.id, priceId), eq(prices.contractorId, actor.contractorId)))
     .returning({ id: prices.id });
-  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+  return deleted.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
 }
 
 /**
@@ -118,9 +118,9 @@ export async function deletePrice(
  */
 async function lockPriceBook(work: Pick<UnitOfWork, "tx">, contractorId: string): Promise<number> {
   await lockBusinessRow(work, contractorId);
-  const [kept] = await work.tx
+  const [counted] = await work.tx
     .select({ count: count() })
     .from(prices)
     .where(eq(prices.contractorId, contractorId));
-  return kept?.count ?? 0;
+  return counted?.count ?? 0;
 }

@@ -3,18 +3,18 @@ import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
 import { type GateReason, gateReasons, type HoldReader } from "../gate-reasons.ts";
 
 const clock = { zone: "America/New_York", name: "Eastern Time" };
-const told = (reason: GateReason, reader: HoldReader) =>
+const describe = (reason: GateReason, reader: HoldReader) =>
   describeBlockReason({ decision: "never", reason }, "sms", clock, reader);
 
 test("each block reason says what the business or staff can do", () => {
-  expect(told("sender_missing", "contractor")).toBe(
+  expect(describe("sender_missing", "contractor")).toBe(
     "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
   );
-  expect(told("sender_missing", "staff")).toBe(
+  expect(describe("sender_missing", "staff")).toBe(
     "Can’t be sent: the business has no texting number. Assign the business a number.",
   );
   for (const reason of Object.keys(gateReasons) as GateReason[]) {
-    expect(told(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);
+    expect(describe(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);
   }
 });
 

@@ -43,7 +43,7 @@ export type ManualMessage = {
   /** Locks the rows that `alongside` changes and that come before the lead (docs/locks.md). */
   hold?: (work: UnitOfWork) => Promise<void>;
   /**
-   * Inserts rows that exist exactly if the message does, such as the document or times it delivers.
+   * Inserts rows in the message's transaction, such as the document or times that it delivers.
    */
   alongside?: (work: UnitOfWork) => Promise<void>;
 };
@@ -80,9 +80,9 @@ export async function queueManualMessage(
     const latest = await lockLatestEnrollment(work, leadId, actor);
     if (!latest) return noFollowUp(actor);
     await hold?.(work);
-    const asked = await checkManualSend(platform, work, latest, { channel });
-    if (!asked) return { ok: false, code: "changed_elsewhere" };
-    const { decision, facts, wasTexted } = asked;
+    const checked = await checkManualSend(platform, work, latest, { channel });
+    if (!checked) return { ok: false, code: "changed_elsewhere" };
+    const { decision, facts, wasTexted } = checked;
     const isText = channel === "sms";
     const toAddress = isText ? facts.phone : facts.email;
     if (!toAddress) {
@@ -145,8 +145,8 @@ async function describeLimitReached(limits: Limits, contractorId: string): Promi
 }
 
 /**
- * Whether too many manual emails were sent since the person last wrote for a member to send
- * another. Emails that deliver a document, such as an invoice, don't count.
+ * Whether a member has sent as many manual emails as allowed since the person's last reply. Emails
+ * that deliver a document, such as an invoice, don't count.
  */
 async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
   const ofConversation = eq(messages.conversationId, conversationId);
@@ -175,14 +175,14 @@ async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string):
 
 /** @returns whether the follow-up, or that of the lead it was merged into, was running until now */
 async function pause({ tx, now }: UnitOfWork, latest: Enrollment, pausedBy: string) {
-  const kept = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
+  const canonicalLead = sql`(select l.merged_into from ${leads} l where l.id = ${latest.leadId})`;
   // The next check runs the gate, which holds it.
   const paused = await tx
     .update(enrollments)
     .set({ pausedAt: now, pausedBy, updatedAt: now })
     .where(
       and(
-        or(eq(enrollments.id, latest.id), eq(enrollments.leadId, kept)),
+        or(eq(enrollments.id, latest.id), eq(enrollments.leadId, canonicalLead)),
         isNull(enrollments.endedAt),
         isNull(enrollments.pausedAt),
       ),

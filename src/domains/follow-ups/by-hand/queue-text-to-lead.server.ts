@@ -47,16 +47,16 @@ export async function queueTextToLead(
 ): Promise<QueueTextResult> {
   const latest = leadId ? await lockLatestEnrollment(work, leadId) : null;
   if (!latest) return { outcome: "unknown" };
-  const asked = await checkManualSend(platform, work, latest, { channel: "sms", purpose, kind });
-  if (!asked) return { outcome: "busy" };
-  const { decision, facts, wasTexted } = asked;
+  const checked = await checkManualSend(platform, work, latest, { channel: "sms", purpose, kind });
+  if (!checked) return { outcome: "busy" };
+  const { decision, facts, wasTexted } = checked;
   if (decision.decision !== "send" || !facts.phone) {
-    const kept =
+    const canonicalLead =
       decision.decision === "send"
         ? ({ decision: "never", reason: "number_unusable" } as const)
         : decision;
     const clock = clocksOf(facts, platform.settings.timeZone).theirs;
-    return { outcome: "kept_back", decision: kept, clock };
+    return { outcome: "kept_back", decision: canonicalLead, clock };
   }
   const messageId = newId();
   const isNew = await insertMessage(work, {
@@ -100,9 +100,9 @@ export function previewTextToLead(platform: Platform, leadId: string): Promise<T
       .where(eq(enrollments.leadId, leadId))
       .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
       .limit(1);
-    const asked = latest && (await checkManualSend(platform, work, latest, { channel: "sms" }));
-    if (!asked) return null;
-    const { decision, facts } = asked;
+    const checked = latest && (await checkManualSend(platform, work, latest, { channel: "sms" }));
+    if (!checked) return null;
+    const { decision, facts } = checked;
     const { theirs } = clocksOf(facts, platform.settings.timeZone);
     return { decision, phone: facts.phone, clock: theirs };
   });

@@ -13,8 +13,8 @@ import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.se
 import { conversations } from "~/domains/leads/index.server.ts";
 import {
   beginAttempt,
+  deliverThroughChannel,
   endAttempts,
-  handOver,
   type MessageRow,
   messages,
 } from "~/domains/messaging/index.server.ts";
@@ -49,7 +49,10 @@ export async function sendManualMessage(
   authorize(canSendFollowUps(actor));
   const message = await begin(platform, messageId, attempt);
   if (!message) return;
-  const delivery = await handOver(platform, message, { ...attempt, again: sendManualMessageJob });
+  const delivery = await deliverThroughChannel(platform, message, {
+    ...attempt,
+    again: sendManualMessageJob,
+  });
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);
   }
@@ -81,7 +84,7 @@ async function begin(
       .where(eq(enrollments.leadId, message.subjectId ?? ""))
       .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
       .limit(1);
-    const asked =
+    const checked =
       enrollment &&
       (await checkManualSend(platform, work, enrollment, {
         channel: message.channel,
@@ -89,22 +92,22 @@ async function begin(
         kind: message.kind,
         messageId,
       }));
-    if (!asked) {
+    if (!checked) {
       if (!last) throw new Error("The customer's opt-out is being changed");
       const reason = "Their consent changed just as this was sent. Send it again.";
       await endAttempts(work, messageId, "failed", reason);
       return null;
     }
-    const { decision, facts } = asked;
+    const { decision, facts } = checked;
     if (decision.decision !== "send") {
       const { theirs } = clocksOf(facts, platform.settings.timeZone);
       const reason = describeBlockReason(decision, message.channel, theirs, "staff");
       await endAttempts(work, messageId, "failed", reason);
       return null;
     }
-    const begun = await beginAttempt(work, message);
+    const started = await beginAttempt(work, message);
     if (message.attempts === 0) await count(work, message, platform.settings.timeZone);
-    return begun;
+    return started;
   });
 }
 
@@ -112,14 +115,14 @@ async function begin(
 async function count(
   { tx, now }: UnitOfWork,
   { channel, contractorId }: MessageRow,
-  usualZone: string,
+  defaultZone: string,
 ) {
   if (channel !== "sms" || !contractorId) return;
-  await countTexts(tx, new Map([[contractorId, 1]]), now, usualZone);
+  await countTexts(tx, new Map([[contractorId, 1]]), now, defaultZone);
 }
 
 /** The gate's decision on a manual message, and the facts behind it. */
-type Asked = {
+type CheckedMessage = {
   decision: GateDecision;
   facts: EnrollmentFacts;
   /** Whether the business has texted the person before, automatically or manually. */
@@ -147,19 +150,19 @@ export async function checkManualSend(
     /** The message's id, once inserted. */
     messageId?: string | null;
   },
-): Promise<Asked | null> {
+): Promise<CheckedMessage | null> {
   const known = await loadStepContext(platform, work, [enrollment], () => null);
   const context = known.of(enrollment);
   if (!context || known.isBusy(enrollment)) return null;
   const { facts } = context;
   const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
-  const told = gateFacts(facts, channel, context);
-  const { marketing, informational } = told.consents;
+  const sendFacts = gateFacts(facts, channel, context);
+  const { marketing, informational } = sendFacts.consents;
   const answersCall =
     kind === missedCallTextKind && (await hasCalledRecently(work, enrollment, facts));
   const consents = { marketing, informational: informational || textedUs || answersCall };
   const message = { channel, purpose, automated: false, dueAt: null, staleAt: null };
-  return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
+  return { decision: gate(message, { ...sendFacts, consents }, work.now), facts, wasTexted };
 }
 
 /** Hours after a call within which one text about it may be sent. */

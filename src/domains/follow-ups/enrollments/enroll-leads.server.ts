@@ -7,16 +7,16 @@ import {
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { leadEnquiries, leads, openConversations } from "~/domains/leads/index.server.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import { scheduleTurns } from "./manage-enrollments.server.ts";
 
-type Asked = {
+type RequestedLead = {
   leadId: string;
   contractorId: string;
   service: string;
-  askedAt: Date;
+  requestedAt: Date;
   name: string;
   phone: string | null;
   phoneExtension: string | null;
@@ -31,19 +31,19 @@ type Asked = {
  */
 export async function enrollLeads(
   work: UnitOfWork,
-  captured: readonly Happened<{ leadId: string; enquiryIds: string[] }>[],
+  captured: readonly RecordedEvent<{ leadId: string; enquiryIds: string[] }>[],
 ): Promise<void> {
   const { tx, now } = work;
-  const asked = await findRequestedLeads(
+  const requests = await findRequestedLeads(
     work,
     captured.flatMap(({ payload }) => payload.enquiryIds),
   );
-  if (asked.length === 0) return;
-  const sequences = await ensureSequences(work, asked);
-  const due = asked.map((one) => {
+  if (requests.length === 0) return;
+  const sequences = await ensureSequences(work, requests);
+  const due = requests.map((one) => {
     const first = sequences.get(sequenceKey(one))?.steps[0];
-    const lookAt = first ? dueAt(first, one.askedAt) : now;
-    return { ...one, lookAt, dueAt: lookAt, freshAt: lookAt };
+    const checkAt = first ? dueAt(first, one.requestedAt) : now;
+    return { ...one, checkAt, dueAt: checkAt, freshAt: checkAt };
   });
   // Same lock order as a round: the turn before a conversation.
   await scheduleTurns(work, due);
@@ -51,13 +51,13 @@ export async function enrollLeads(
   await tx
     .insert(enrollments)
     .values(
-      due.map(({ leadId, contractorId, service, askedAt, lookAt }, index) => ({
+      due.map(({ leadId, contractorId, service, requestedAt, checkAt }, index) => ({
         leadId,
         contractorId,
         conversationId: conversationIds[index] ?? "",
         service,
-        askedAt,
-        lookAt,
+        requestedAt,
+        checkAt,
         createdAt: now,
       })),
     )
@@ -74,21 +74,21 @@ export async function enrollWithoutMessages(
 ): Promise<void> {
   const requested = await findRequestedLeads(work, enquiryIds);
   const running = await findRunning(work, requested);
-  const asked = requested.filter(({ leadId }) => !running.has(leadId));
-  if (asked.length === 0) return;
+  const requests = requested.filter(({ leadId }) => !running.has(leadId));
+  if (requests.length === 0) return;
   // Same lock order as a round, as above; of two concurrent imports, the second waits here.
   await scheduleTurns(
     work,
-    asked.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
+    requests.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
   );
-  const conversationIds = await openConversations(work, asked);
+  const conversationIds = await openConversations(work, requests);
   await work.tx.insert(enrollments).values(
-    asked.map(({ leadId, contractorId, service, askedAt }, index) => ({
+    requests.map(({ leadId, contractorId, service, requestedAt }, index) => ({
       leadId,
       contractorId,
       conversationId: conversationIds[index] ?? "",
       service,
-      askedAt,
+      requestedAt,
       endedAt: work.now,
       endReason: "not_asked" as const,
       createdAt: work.now,
@@ -97,8 +97,11 @@ export async function enrollWithoutMessages(
 }
 
 /** The leads whose automatic messages haven't ended. */
-async function findRunning({ tx }: UnitOfWork, asked: readonly Asked[]): Promise<Set<string>> {
-  const ids = asked.map(({ leadId }) => leadId);
+async function findRunning(
+  { tx }: UnitOfWork,
+  requests: readonly RequestedLead[],
+): Promise<Set<string>> {
+  const ids = requests.map(({ leadId }) => leadId);
   const running = await tx
     .select({ leadId: enrollments.leadId })
     .from(enrollments)
@@ -116,7 +119,7 @@ const requestedLeads = alias(leads, "asked_leads");
 async function findRequestedLeads(
   { tx }: UnitOfWork,
   enquiryIds: readonly string[],
-): Promise<Asked[]> {
+): Promise<RequestedLead[]> {
   const found = await tx
     .select({
       leadId: leads.id,
@@ -128,7 +131,7 @@ async function findRequestedLeads(
       emailShared: leads.emailShared,
       contractorId: seoPages.contractorId,
       service: seoPages.service,
-      askedAt: leadEnquiries.createdAt,
+      requestedAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)
     .innerJoin(requestedLeads, eq(requestedLeads.id, leadEnquiries.leadId))

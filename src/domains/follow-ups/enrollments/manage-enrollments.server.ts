@@ -6,7 +6,7 @@ import { firstContactTag } from "~/domains/follow-ups/sequences/find-sequence.se
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 const senderHoldReasons: readonly GateReason[] = [
@@ -22,7 +22,9 @@ const senderHoldReasons: readonly GateReason[] = [
  */
 export async function endFollowUpOnStatusChange(
   work: UnitOfWork,
-  { payload: { leadId, cause } }: Happened<{ leadId: string; cause?: string | null | undefined }>,
+  {
+    payload: { leadId, cause },
+  }: RecordedEvent<{ leadId: string; cause?: string | null | undefined }>,
 ): Promise<void> {
   if (cause === "message") return;
   await endEnrollments(work, { leadId }, "lead_moved_on");
@@ -33,7 +35,7 @@ export async function endFollowUpOnStatusChange(
  */
 export async function endFollowUpsOnOptOut(
   work: UnitOfWork,
-  { payload: { conversationId } }: Happened<{ conversationId: string | null }>,
+  { payload: { conversationId } }: RecordedEvent<{ conversationId: string | null }>,
 ): Promise<void> {
   if (conversationId) await endEnrollments(work, { conversationId }, "opted_out");
 }
@@ -41,22 +43,22 @@ export async function endFollowUpsOnOptOut(
 /** Resumes follow-ups that waited for a page to go live. */
 export async function resumeOnPagePublished(
   work: UnitOfWork,
-  { payload: { contractorId } }: Happened<{ contractorId: string | null }>,
+  { payload: { contractorId } }: RecordedEvent<{ contractorId: string | null }>,
 ): Promise<void> {
-  if (contractorId) await lookAgain(work, contractorId, ["business_inactive"]);
+  if (contractorId) await recheckHolds(work, contractorId, ["business_inactive"]);
 }
 
 /** Resumes follow-ups that waited for a business's number, its registration, or its limits. */
 export async function resumeOnSenderChange(
   work: UnitOfWork,
-  { payload: { contractorId } }: Happened<{ contractorId: string }>,
+  { payload: { contractorId } }: RecordedEvent<{ contractorId: string }>,
 ): Promise<void> {
-  await lookAgain(work, contractorId, senderHoldReasons);
+  await recheckHolds(work, contractorId, senderHoldReasons);
   await work.refreshPages(firstContactTag(contractorId));
 }
 
 /** Rechecks a business's follow-ups on hold for one of these reasons, since it may have cleared. */
-export async function lookAgain(
+export async function recheckHolds(
   work: UnitOfWork,
   contractorId: string,
   reasons: readonly GateReason[],
@@ -73,7 +75,7 @@ export async function lookAgain(
   await scheduleTurn(work, contractorId, now);
   await tx
     .update(enrollments)
-    .set({ lookAt: now, updatedAt: now })
+    .set({ checkAt: now, updatedAt: now })
     .where(
       and(
         eq(enrollments.contractorId, contractorId),
@@ -99,7 +101,7 @@ export async function endEnrollments(
     .set({
       endedAt: now,
       endReason,
-      lookAt: null,
+      checkAt: null,
       holdReason: null,
       holdDetail: null,
       updatedAt: now,

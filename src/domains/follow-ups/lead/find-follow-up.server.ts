@@ -108,7 +108,7 @@ function listSentSteps(platform: Platform, enrollmentId: string) {
 
 /** Response times of a request; null for what hasn't happened. */
 type Speed = {
-  askedAt: Date;
+  requestedAt: Date;
   /** When a mail server accepted the contractor's alert. */
   alertedAt: Date | null;
   /** When a provider accepted the first message to the person. */
@@ -119,7 +119,7 @@ type Speed = {
 
 async function readLeadResponseTimes(
   { database: { query } }: Platform,
-  { id, leadId, conversationId, askedAt }: Enrollment,
+  { id, leadId, conversationId, requestedAt }: Enrollment,
 ): Promise<Speed> {
   const [alert] = await query
     .select({ at: min(messages.sentAt) })
@@ -129,7 +129,7 @@ async function readLeadResponseTimes(
         eq(messages.subjectId, leadId),
         eq(messages.kind, "lead-received"),
         sql`${messages.params}->>'reader' = 'contractor'`,
-        gte(messages.createdAt, askedAt),
+        gte(messages.createdAt, requestedAt),
       ),
     );
   const [first] = await query
@@ -145,11 +145,11 @@ async function readLeadResponseTimes(
         eq(messages.conversationId, conversationId),
         eq(messages.direction, "inbound"),
         eq(messages.kind, replyKind),
-        gte(messages.createdAt, askedAt),
+        gte(messages.createdAt, requestedAt),
       ),
     );
   return {
-    askedAt,
+    requestedAt,
     alertedAt: alert?.at ?? null,
     acceptedAt: first?.at ?? null,
     answeredAt: answer?.at ?? null,
@@ -163,7 +163,7 @@ type UpcomingStep = {
   purpose: "informational" | "marketing";
   /** When it is or was scheduled, by the person's and by the business's clock. */
   moment: { theirs: string; ours: string };
-  leaves: boolean;
+  willBeSent: boolean;
   /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
   subject: string | null;
@@ -185,22 +185,22 @@ export async function planUpcomingSteps(
   const context = enrollment.endedAt ? null : await findStepContext(platform, enrollment);
   if (!context) return { coming: [], clocks: null };
   const { facts, sequence, calendar } = context;
-  const { askedAt, service } = enrollment;
+  const { requestedAt, service } = enrollment;
   const now = platform.clock.now();
-  const usualZone = platform.settings.timeZone;
-  const clocks = clocksOf(facts, usualZone);
+  const defaultZone = platform.settings.timeZone;
+  const clocks = clocksOf(facts, defaultZone);
   const done = { doneSteps: enrollment.doneSteps, doneUpTo: facts.doneUpTo };
   const planned = planSteps(remainingSteps(sequence.steps, done), {
-    askedAt,
+    requestedAt,
     from: now,
     last: lastSentOf(facts),
     hurriedStep: enrollment.hurriedStep,
     factsOf: (channel, last) => ({ ...gateFacts(facts, channel, context), ...last }),
   });
   const coming = planned.map((one, at): UpcomingStep => {
-    const moment = one.leaves ?? one.due;
+    const moment = one.sendsAt ?? one.due;
     const wasTexted = facts.wasTexted || at > 0;
-    const named = { ...facts, wasTexted, service, askedAt };
+    const mergeFacts = { ...facts, wasTexted, service, requestedAt };
     return {
       key: one.step.key,
       channel: one.channel,
@@ -209,9 +209,9 @@ export async function planUpcomingSteps(
         theirs: formatMoment(moment, clocks.theirs.zone),
         ours: formatMoment(moment, clocks.ours.zone),
       },
-      leaves: one.leaves !== null,
+      willBeSent: one.sendsAt !== null,
       remarks: describeRemarks(one, clocks.theirs, reader),
-      ...composeStep(one.step, one.channel, named, { now: moment, usualZone, calendar }),
+      ...composeStep(one.step, one.channel, mergeFacts, { now: moment, defaultZone, calendar }),
     };
   });
   return { coming, clocks };
@@ -225,8 +225,8 @@ async function findStepContext(
   platform: Platform,
   enrollment: Enrollment,
 ): Promise<StepContext | null> {
-  const { holdReason, lookAt } = enrollment;
-  const backAt = holdReason === "provider_unavailable" ? lookAt : null;
+  const { holdReason, checkAt } = enrollment;
+  const backAt = holdReason === "provider_unavailable" ? checkAt : null;
   const known = await inTransaction(platform, (work) =>
     loadStepContext(platform, work, [enrollment], () => backAt, "preview"),
   );
@@ -234,7 +234,7 @@ async function findStepContext(
 }
 
 /** The person's and the business's clocks. */
-export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
-  const { ours, theirs } = zonesOf(facts, usualZone);
+export function clocksOf(facts: EnrollmentFacts, defaultZone: string) {
+  const { ours, theirs } = zonesOf(facts, defaultZone);
   return { theirs: clockOf(theirs), ours: clockOf(ours) };
 }

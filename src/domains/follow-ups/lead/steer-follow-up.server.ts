@@ -32,7 +32,7 @@ import { clocksOf } from "./find-follow-up.server.ts";
  * or already done. `why` is a sentence for the user.
  */
 export type SendNextResult = Result<
-  { outcome: "leaves" | "held" | "refused" | "past"; why: string | null },
+  { outcome: "sending" | "held" | "refused" | "past"; why: string | null },
   Refused<"not_possible" | "not_found" | "changed_elsewhere">
 >;
 
@@ -54,7 +54,7 @@ export async function sendNextStepNow(
     if (latest?.doneSteps.includes(stepKey)) return { ok: true, outcome: "past", why: null };
     if (!latest) return noFollowUp(actor);
     if (latest.endedAt) return { ok: false, code: "not_possible" };
-    const backAt = latest.holdReason === "provider_unavailable" ? latest.lookAt : null;
+    const backAt = latest.holdReason === "provider_unavailable" ? latest.checkAt : null;
     const known = await loadStepContext(platform, work, [latest], () => backAt);
     const context = known.of(latest);
     // An opt-out or opt-in is in progress.
@@ -64,7 +64,7 @@ export async function sendNextStepNow(
     const step = nextStep(context.sequence.steps, done);
     if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
     const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, context);
-    const decision = decideStep(step, latest.askedAt, factsOf, now);
+    const decision = decideStep(step, latest.requestedAt, factsOf, now);
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;
       const reasons = insteadBecause ? [insteadBecause, reason] : [reason];
@@ -77,12 +77,12 @@ export async function sendNextStepNow(
     if (latest.hurriedStep !== stepKey) {
       await tx
         .update(enrollments)
-        .set({ hurriedStep: stepKey, lookAt: now, updatedAt: now })
+        .set({ hurriedStep: stepKey, checkAt: now, updatedAt: now })
         .where(eq(enrollments.id, latest.id));
       await scheduleTurn(work, latest.contractorId, now);
       await recordFollowUpAction(work, actor, leadId, "follow-up.send-now", { step: stepKey });
     }
-    if (decision.decision === "send") return { ok: true, outcome: "leaves", why: null };
+    if (decision.decision === "send") return { ok: true, outcome: "sending", why: null };
     const { theirs } = clocksOf(facts, platform.settings.timeZone);
     return { ok: true, outcome: "held", why: describeHold(decision, theirs, reader) };
   });
@@ -179,7 +179,7 @@ function setPaused(
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
     const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
-    const freed = { pausedAt: null, pausedBy: null, lookAt: now };
+    const freed = { pausedAt: null, pausedBy: null, checkAt: now };
     await tx
       .update(enrollments)
       .set({ ...(pause ? held : freed), updatedAt: now })

@@ -69,7 +69,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
 
 const pageSize = 50;
 /** Sort order of the indexes `enrollments_held_newest` and `enrollments_next`. */
-const byNextCheck = { createdAt: enrollments.lookAt, id: enrollments.id };
+const byNextCheck = { createdAt: enrollments.checkAt, id: enrollments.id };
 
 /**
  * Follow-ups on hold for one reason, or without a reason those due today, latest first, paginated.
@@ -89,8 +89,8 @@ export async function listHeld(
       leadId: enrollments.leadId,
       name: leads.name,
       businessName: contractorAccounts.businessName,
-      askedAt: enrollments.askedAt,
-      lookAt: enrollments.lookAt,
+      requestedAt: enrollments.requestedAt,
+      checkAt: enrollments.checkAt,
       holdReason: enrollments.holdReason,
       holdDetail: enrollments.holdDetail,
     })
@@ -99,7 +99,7 @@ export async function listHeld(
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, enrollments.contractorId))
     .where(
       and(
-        reason ? eq(enrollments.holdReason, reason) : lt(enrollments.lookAt, tomorrow),
+        reason ? eq(enrollments.holdReason, reason) : lt(enrollments.checkAt, tomorrow),
         olderThan(byNextCheck, before),
       ),
     )
@@ -124,7 +124,7 @@ export async function listSkipped(
       leadId: enrollments.leadId,
       name: leads.name,
       businessName: contractorAccounts.businessName,
-      askedAt: enrollments.askedAt,
+      requestedAt: enrollments.requestedAt,
       channel: sends.channel,
       skippedAt: sends.createdAt,
     })

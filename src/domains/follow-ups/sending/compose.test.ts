@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BusinessCalendar, usualHours } from "~/domains/availability/availability.ts";
+import { type BusinessCalendar, defaultHours } from "~/domains/availability/availability.ts";
 import { servicesWithTexts, standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { standardSequence } from "../sequences/sequence.ts";
@@ -20,11 +20,11 @@ const facts = {
   urgency: null,
   wasTexted: false,
   service: "plumbing",
-  askedAt: now,
+  requestedAt: now,
 };
 
 const zone = "America/Chicago";
-const moment: Moment = { now, usualZone: zone, calendar: null };
+const moment: Moment = { now, defaultZone: zone, calendar: null };
 
 function greeting(name: string): string {
   if (!introduction) throw new Error("there is no introduction");
@@ -77,10 +77,10 @@ test("the signature has no phone line without a business phone", () => {
   const service = standardSequence(standardTexts("plumbing"), 0).find(
     ({ key }) => key === "service",
   );
-  const say = (step = introduction) =>
+  const compose = (step = introduction) =>
     step ? composeStep(step, "email", noPhone, moment).words : "";
-  expect(say(service)).toMatch(/\n\nBluebonnet$/);
-  expect(say()).toContain("or call us at the number on our page.");
+  expect(compose(service)).toMatch(/\n\nBluebonnet$/);
+  expect(compose()).toContain("or call us at the number on our page.");
 });
 
 /** The third step: a choice of two times. */
@@ -99,7 +99,7 @@ const truckOutTomorrow = {
   leavesAt: new Date("2026-11-23T13:30:00Z"),
   endsAt: new Date("2026-11-23T20:00:00Z"),
 };
-const open: BusinessCalendar = { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] };
+const open: BusinessCalendar = { zone, hours: defaultHours, crews: [{ crewId: "one", busy: [] }] };
 
 test("a text offers two openings, the soonest for an urgent request", () => {
   const start = "Hi Emily, Bluebonnet again. Could we come by";

@@ -1,7 +1,7 @@
 import {
   type BusinessCalendar,
+  defaultLength,
   findTwoOpenings,
-  usualLength,
 } from "~/domains/availability/index.ts";
 import { followUpParts } from "~/domains/follow-ups/sequences/follow-up.text.en.ts";
 import {
@@ -19,7 +19,7 @@ import { zonesOf } from "./gate-facts.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** The facts used to compose a message. */
-export type Named = Pick<
+export type MessageFacts = Pick<
   EnrollmentFacts,
   | "name"
   | "phone"
@@ -37,7 +37,7 @@ export type Named = Pick<
 export type Moment = {
   now: Date;
   /** IANA zone used if the business's ZIP code has none. */
-  usualZone: string;
+  defaultZone: string;
   /** The business's availability; null if no times should be offered. */
   calendar: BusinessCalendar | null;
 };
@@ -47,10 +47,10 @@ const placeholderPhone = "the number on our page";
 
 /** Merge field values for a lead at a given time. */
 export function buildMergeValues(
-  facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
-  { now, usualZone, calendar }: Moment,
+  facts: Omit<MessageFacts, "wasTexted"> & { service: string; requestedAt: Date },
+  { now, defaultZone, calendar }: Moment,
 ): MergeValues {
-  const { theirs } = zonesOf(facts, usualZone);
+  const { theirs } = zonesOf(facts, defaultZone);
   const phone = formatPhone(facts.businessPhone) ?? placeholderPhone;
   const { line, isDanger } = urgentLine(facts, phone);
   return {
@@ -59,7 +59,7 @@ export function buildMergeValues(
     phone,
     service: serviceInSentence(facts.service),
     city: facts.businessCity,
-    asked: formatRequestedWhen(facts.askedAt, now, theirs),
+    asked: formatRequestedWhen(facts.requestedAt, now, theirs),
     urgent: line,
     isDanger,
     two_times: twoTimes(calendar, facts, now),
@@ -72,11 +72,11 @@ export function buildMergeValues(
  */
 function twoTimes(
   calendar: BusinessCalendar | null,
-  { urgency }: Pick<Named, "urgency">,
+  { urgency }: Pick<MessageFacts, "urgency">,
   now: Date,
 ): string {
   const search = { now, urgency: urgency ?? ("this_week" as const) };
-  const found = calendar && findTwoOpenings(calendar, usualLength, search);
+  const found = calendar && findTwoOpenings(calendar, defaultLength, search);
   return found ? formatTwoTimes([found[0].startsAt, found[1].startsAt], now, calendar.zone) : "";
 }
 
@@ -87,7 +87,7 @@ function twoTimes(
 export function composeStep(
   step: Step,
   channel: MessageChannel,
-  facts: Named & { service: string; askedAt: Date },
+  facts: MessageFacts & { service: string; requestedAt: Date },
   moment: Moment,
 ): { subject: string | null; words: string } {
   const values = buildMergeValues(facts, moment);

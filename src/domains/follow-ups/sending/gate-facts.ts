@@ -94,9 +94,9 @@ type Places = { businessZip: string | null; zipCode: string | null; phone: strin
 
 /**
  * The IANA zones of a business and a person.
- * @param usualZone used if the business's ZIP code has none
+ * @param defaultZone used if the business's ZIP code has none
  */
-export function zonesOf({ businessZip, zipCode, phone }: Places, usualZone: string) {
-  const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? usualZone;
+export function zonesOf({ businessZip, zipCode, phone }: Places, defaultZone: string) {
+  const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? defaultZone;
   return { ours, theirs: recipientLocationOf(zipCode, phone).zones[0] ?? ours };
 }

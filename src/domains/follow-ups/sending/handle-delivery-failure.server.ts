@@ -6,7 +6,7 @@ import {
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
-import { forgetAutomated, markPhoneUnusable } from "~/domains/leads/index.server.ts";
+import { markPhoneUnusable, resetLastAutomated } from "~/domains/leads/index.server.ts";
 import {
   deleteUnsent,
   findLastDecision,
@@ -17,7 +17,7 @@ import {
   releaseCause,
 } from "~/domains/messaging/index.server.ts";
 import { decrementTextCount, noteRefusal } from "~/domains/phone-numbers/index.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type FailureMeaning, failureOf } from "~/platform/sms/text-failures.ts";
 import type { StatusCallback } from "~/platform/sms/webhook.schema.ts";
@@ -73,7 +73,7 @@ export async function handleDeliveryReport(
  */
 export async function handleRefusedSender(
   work: UnitOfWork,
-  { payload: { messageId, code } }: Happened<{ messageId: string; code: number }>,
+  { payload: { messageId, code } }: RecordedEvent<{ messageId: string; code: number }>,
   platform: Platform,
 ): Promise<void> {
   const [message] = await work.tx.select().from(messages).where(eq(messages.id, messageId));
@@ -96,11 +96,11 @@ type RevertReason = Extract<
 export function goBack(
   platform: Platform,
   message: MessageRow,
-  lookAt: Date,
+  checkAt: Date,
   holdReason: RevertReason,
 ): Promise<void> {
   return inTransaction(platform, (work) =>
-    revertStep(work, message, lookAt, holdReason, platform.settings.timeZone),
+    revertStep(work, message, checkAt, holdReason, platform.settings.timeZone),
   );
 }
 
@@ -113,22 +113,22 @@ export function goBack(
 async function revertStep(
   work: UnitOfWork,
   message: MessageRow,
-  lookAt: Date,
+  checkAt: Date,
   holdReason: RevertReason,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   const { contractorId } = message;
   if (!contractorId) return;
   const { tx, now } = work;
   // Same lock order as a round: the turn first, since all of a business's sends wait for it.
-  await scheduleTurn(work, contractorId, lookAt);
-  const [taken] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
-  if (!taken) return;
+  await scheduleTurn(work, contractorId, checkAt);
+  const [send] = await tx.select().from(sends).where(eq(sends.messageId, message.id));
+  if (!send) return;
   const [back] = await tx
     .update(enrollments)
     .set({
-      doneSteps: sql`array_remove(${enrollments.doneSteps}, ${taken.step})`,
-      lookAt,
+      doneSteps: sql`array_remove(${enrollments.doneSteps}, ${send.step})`,
+      checkAt,
       holdReason,
       holdDetail: null,
       endedAt: null,
@@ -137,17 +137,17 @@ async function revertStep(
     })
     .where(
       and(
-        eq(enrollments.id, taken.enrollmentId),
-        isOpen(taken.enrollmentId),
+        eq(enrollments.id, send.enrollmentId),
+        isOpen(send.enrollmentId),
         // No change if the step was sent another way since, or if this is a repeat.
-        sql`not exists (select from ${sends} as other where other.enrollment_id = ${taken.enrollmentId}
-          and other.step = ${taken.step} and other.created_at > ${taken.createdAt.toISOString()}::timestamptz)`,
+        sql`not exists (select from ${sends} as other where other.enrollment_id = ${send.enrollmentId}
+          and other.step = ${send.step} and other.created_at > ${send.createdAt.toISOString()}::timestamptz)`,
       ),
     )
     .returning({ id: enrollments.id });
   if (back) {
-    await forget(work, message, taken.id, holdReason);
-    await decrementCounts(work, message, usualZone);
+    await forget(work, message, send.id, holdReason);
+    await decrementCounts(work, message, defaultZone);
   } else if (holdReason === "provider_unavailable") {
     await markFailed(work, message.id);
   }
@@ -181,10 +181,10 @@ function isOpen(enrollmentId: string) {
 async function decrementCounts(
   work: UnitOfWork,
   message: MessageRow,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;
-  await forgetAutomated(work, conversationId, message);
-  if (channel === "sms") await decrementTextCount(work.tx, contractorId, createdAt, usualZone);
+  await resetLastAutomated(work, conversationId, message);
+  if (channel === "sms") await decrementTextCount(work.tx, contractorId, createdAt, defaultZone);
 }

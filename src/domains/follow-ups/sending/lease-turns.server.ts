@@ -83,7 +83,7 @@ async function leaseEnrollments(
     .select()
     .from(enrollments)
     .where(
-      and(inArray(enrollments.id, ids), isNull(enrollments.endedAt), lte(enrollments.lookAt, now)),
+      and(inArray(enrollments.id, ids), isNull(enrollments.endedAt), lte(enrollments.checkAt, now)),
     )
     .for(...lockAvailableRows(enrollments));
 }

@@ -39,13 +39,13 @@ export async function loadStepContext(
   const suppressed = await findSuppressions(tx, platform, recipients);
   const versions = await findSequences(tx, due);
   const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
-  const usualZone = platform.settings.timeZone;
-  const sentTexts = await readSentTexts(tx, businesses, now, usualZone);
+  const defaultZone = platform.settings.timeZone;
+  const sentTexts = await readSentTexts(tx, businesses, now, defaultZone);
   const offering = due.filter((one) => offersTimesNext(one, before.get(one.id), versions, usage));
   const plans = await readBusinessSchedules(
     tx,
     offering.map(({ contractorId }) => contractorId),
-    { from: now, until: daysAfter(now, calendarDaysToLoad[usage]), usualZone },
+    { from: now, until: daysAfter(now, calendarDaysToLoad[usage]), defaultZone },
   );
   return {
     /**
@@ -112,8 +112,8 @@ function offersTimesNext(
   if (!facts || !steps) return false;
   const { doneSteps } = enrollment;
   const coming = remainingSteps(steps, { doneSteps, doneUpTo: facts.doneUpTo });
-  const asked = usage === "send" ? coming.slice(0, 1) : coming;
-  return asked.some(({ subject, words }) => offersTimes(subject, words));
+  const checked = usage === "send" ? coming.slice(0, 1) : coming;
+  return checked.some(({ subject, words }) => offersTimes(subject, words));
 }
 
 const calendarOf = (plan: BusinessSchedule | undefined, service: string) =>

@@ -91,8 +91,8 @@ async function processOneByOne(
       platform.log.error("follow-up save failed", { error, lead_id: leadId });
       await platform.database.query
         .update(enrollments)
-        .set({ lookAt: oneHourAfter(platform.clock.now()) })
-        .where(and(eq(enrollments.id, id), isNotNull(enrollments.lookAt)))
+        .set({ checkAt: oneHourAfter(platform.clock.now()) })
+        .where(and(eq(enrollments.id, id), isNotNull(enrollments.checkAt)))
         .catch(() => {});
       looked += 1;
     }
@@ -116,7 +116,7 @@ function safeStep(
     return runEnrollmentStep(enrollment, context, now, settings.timeZone);
   } catch (error) {
     log.error("follow-up check failed", { error, lead_id: enrollment.leadId });
-    const later = { ...enrollment, lookAt: oneHourAfter(now) };
+    const later = { ...enrollment, checkAt: oneHourAfter(now) };
     return { enrollment: later, send: null, message: null, textsPerSecond: 1 };
   }
 }
@@ -126,7 +126,7 @@ const isSent = ({ messageId }: typeof sends.$inferInsert) => Boolean(messageId);
 async function saveOutcomes(
   { tx, now, insertAtCommit }: UnitOfWork,
   outcomes: readonly Outcome[],
-  usualZone: string,
+  defaultZone: string,
 ): Promise<MessageRow[]> {
   if (outcomes.length === 0) return [];
   const outgoing = outcomes.flatMap(({ message }) => message ?? []);
@@ -142,7 +142,7 @@ async function saveOutcomes(
     { tx, now },
     outcomes.map(({ enrollment }) => enrollment),
   );
-  if (outgoing.length > 0) await count({ tx, now }, outgoing, usualZone);
+  if (outgoing.length > 0) await count({ tx, now }, outgoing, defaultZone);
   return outgoing;
 }
 
@@ -155,7 +155,7 @@ async function saveEnrollments(
     id: one.id,
     done_steps: one.doneSteps,
     is_later: one.isLater,
-    look_at: one.lookAt,
+    look_at: one.checkAt,
     hold_reason: one.holdReason,
     hold_state: one.holdDetail,
     ended_at: one.endedAt,
@@ -176,7 +176,7 @@ async function saveEnrollments(
 async function count(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   outgoing: readonly MessageRow[],
-  usualZone: string,
+  defaultZone: string,
 ) {
   const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
   await recordAutomated({ tx, now }, people);
@@ -185,7 +185,7 @@ async function count(
     ({ contractorId }) => contractorId ?? "",
   );
   const counts = new Map([...texts].map(([contractorId, all]) => [contractorId, all.length]));
-  await countTexts(tx, counts, now, usualZone);
+  await countTexts(tx, counts, now, defaultZone);
 }
 
 /** Blocks each sender for as long as its rate requires after its texts. */

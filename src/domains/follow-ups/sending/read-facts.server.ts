@@ -84,8 +84,8 @@ export async function readFacts(
       latest.zip_code as "zipCode", latest.need as need, latest.urgency as urgency,
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
         and ${leadEvents.kind} = 'status_changed' and coalesce(${leadEvents.details}->>'cause', '') <> 'message'
-        and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
-      coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
+        and ${leadEvents.createdAt} > ${enrollments.requestedAt}) as "movedOn",
+      coalesce(${conversations.lastReplyAt} > ${enrollments.requestedAt}, false) as replied,
       ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
       ${displayPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
       ${seoPages.details} ->> 'license' as "businessLicense",
@@ -104,7 +104,7 @@ export async function readFacts(
         where of_person.conversation_id = ${enrollments.conversationId}) as "lastTextAt",
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
-      (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.askedAt}) / 60)::integer from ${sends}
+      (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.requestedAt}) / 60)::integer from ${sends}
         where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.step} = any(${enrollments.doneSteps})) as "doneUpTo",
       ${senders.phone} as "senderPhone", ${senders.registration} as registration,

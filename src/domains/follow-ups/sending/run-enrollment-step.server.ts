@@ -43,7 +43,7 @@ export function runEnrollmentStep(
   enrollment: Enrollment,
   context: StepContext,
   now: Date,
-  usualZone: string,
+  defaultZone: string,
 ): Outcome {
   const { sequence, facts } = context;
   const rate = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
@@ -55,28 +55,28 @@ export function runEnrollmentStep(
   if (facts.businessErased) return ending("business_gone");
   if (facts.merged) return ending("merged");
   // A person who opted out before the request still gets the requested messages on other channels.
-  if (context.declinedSince.some((since) => since >= enrollment.askedAt)) {
+  if (context.declinedSince.some((since) => since >= enrollment.requestedAt)) {
     return ending("opted_out");
   }
   const { doneUpTo } = facts;
   const step = nextStep(sequence.steps, { doneSteps: enrollment.doneSteps, doneUpTo });
   if (!step) return ending("completed");
-  const due = dueAt(step, enrollment.askedAt);
+  const due = dueAt(step, enrollment.requestedAt);
   // The step was moved to later; staff may have skipped its delay.
   if (due > now && enrollment.hurriedStep !== step.key)
     return { ...nothing, enrollment: waiting(enrollment, due) };
 
   const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, context);
-  const decision = decideStep(step, enrollment.askedAt, factsOf, now);
+  const decision = decideStep(step, enrollment.requestedAt, factsOf, now);
   if (decision.decision === "end") return ending(decision.reason);
   if (decision.decision === "hold") {
     const { reason, until, detail } = decision;
     // Only an event clears it: check once more when it becomes stale.
-    const lookAt = until ?? new Date(staleAt(step, enrollment.askedAt).getTime() + 1);
-    return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, detail) };
+    const checkAt = until ?? new Date(staleAt(step, enrollment.requestedAt).getTime() + 1);
+    return { ...nothing, enrollment: waiting(enrollment, checkAt, reason, detail) };
   }
   const left = decision.decision === "send";
-  const message = left ? messageOf(enrollment, step, decision, context, now, usualZone) : null;
+  const message = left ? messageOf(enrollment, step, decision, context, now, defaultZone) : null;
   return {
     textsPerSecond: rate,
     message,
@@ -97,17 +97,17 @@ export function runEnrollmentStep(
 }
 
 function messageOf(
-  { id, leadId, contractorId, conversationId, service, askedAt }: Enrollment,
+  { id, leadId, contractorId, conversationId, service, requestedAt }: Enrollment,
   step: Step,
   { channel }: StepDecision,
   { facts, calendar }: StepContext,
   now: Date,
-  usualZone: string,
+  defaultZone: string,
 ): MessageRow {
-  const moment = { now, usualZone, calendar };
-  const words = composeStep(step, channel, { ...facts, service, askedAt }, moment);
+  const moment = { now, defaultZone, calendar };
+  const message = composeStep(step, channel, { ...facts, service, requestedAt }, moment);
   const toAddress = channel === "sms" ? facts.phone : facts.email;
-  if (!toAddress) throw new Error("The gate let a message without an address through");
+  if (!toAddress) throw new Error("The gate allowed a message without an address");
   return {
     id: newId(),
     channel,
@@ -117,7 +117,7 @@ function messageOf(
     cause: `follow-up:${id}:${step.key}:${channel}`,
     kind: followUpKind,
     params: {
-      ...words,
+      ...message,
       businessName: facts.businessName,
       purpose: step.purpose,
       contractorId,
@@ -125,8 +125,8 @@ function messageOf(
     fromAddress: channel === "sms" ? facts.senderPhone : null,
     toAddress,
     subjectId: leadId,
-    subject: words.subject,
-    text: words.words,
+    subject: message.subject,
+    text: message.words,
     html: null,
     replyTo: null,
     // Recorded before the message is sent.
@@ -161,7 +161,7 @@ function after(
   const next = nextStep(sequence.steps, { doneSteps, doneUpTo });
   const moved = { ...enrollment, doneSteps, isLater: true };
   if (!next) return ended(moved, "completed", now);
-  const due = dueAt(next, enrollment.askedAt);
+  const due = dueAt(next, enrollment.requestedAt);
   const last = { lastAutomatedAt: left && now, lastTextAt: left === "sms" ? now : null };
   const apart = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
   return waiting(moved, apart > due ? apart : due);
@@ -169,13 +169,13 @@ function after(
 
 function waiting(
   enrollment: Enrollment,
-  lookAt: Date,
+  checkAt: Date,
   holdReason: GateReason | null = null,
   holdDetail: string | null = null,
 ): Enrollment {
-  return { ...enrollment, lookAt, holdReason, holdDetail };
+  return { ...enrollment, checkAt, holdReason, holdDetail };
 }
 
 function ended(enrollment: Enrollment, endReason: EndReason, endedAt: Date): Enrollment {
-  return { ...enrollment, endedAt, endReason, lookAt: null, holdReason: null, holdDetail: null };
+  return { ...enrollment, endedAt, endReason, checkAt: null, holdReason: null, holdDetail: null };
 }

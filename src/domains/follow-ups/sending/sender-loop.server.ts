@@ -2,8 +2,8 @@ import { isNotNull, min } from "drizzle-orm";
 import { followUpKind, followUpsDue } from "~/domains/follow-ups/follow-ups.ts";
 import {
   type BlockedMessages,
+  deliverThroughChannel,
   findBlockedMessages,
-  handOver,
   listStuckDelayed,
   type MessageRow,
   markStuckUncertain,
@@ -48,8 +48,8 @@ export function startSending(platform: Platform): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  const hand = (message: MessageRow, heldBack: Promise<BlockedMessages>) => {
-    const sending: Promise<void> = sendMessage(platform, actor, message, outages, heldBack)
+  const startMessage = (message: MessageRow, blocked: Promise<BlockedMessages>) => {
+    const sending: Promise<void> = sendMessage(platform, actor, message, outages, blocked)
       .catch((error) => platform.log.error("follow-up outcome not saved", { error }))
       .finally(() => inFlightSends.delete(sending));
     inFlightSends.add(sending);
@@ -68,8 +68,8 @@ export function startSending(platform: Platform): () => Promise<void> {
       if (isSkewed(await platform.clockSkew.read())) return;
       const { looked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
       // They are already marked as sending, so during a database outage this check waits.
-      const heldBack = retryDuringOutage(() => findBlockedMessages(platform, outgoing));
-      for (const message of outgoing) hand(message, heldBack);
+      const blocked = retryDuringOutage(() => findBlockedMessages(platform, outgoing));
+      for (const message of outgoing) startMessage(message, blocked);
       if (looked === 0 && !wokenWhileRunning) break;
     }
   };
@@ -156,16 +156,16 @@ export async function sendMessage(
   actor: Actor,
   message: MessageRow,
   outages: Outages,
-  heldBack?: Promise<BlockedMessages>,
+  blocked?: Promise<BlockedMessages>,
 ): Promise<void> {
   authorize(canSendFollowUps(actor));
-  const delivery = await handOver(platform, message, { last: false }, heldBack);
+  const delivery = await deliverThroughChannel(platform, message, { last: false }, blocked);
   if (delivery?.outcome === "temporary") {
     const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
-    const lookAt = delivery.ofOne
+    const checkAt = delivery.ofOne
       ? new Date(platform.clock.now().getTime() + recipientRetryDelayMs)
       : outages.begin(message.channel, after);
-    return goBack(platform, message, lookAt, "provider_unavailable");
+    return goBack(platform, message, checkAt, "provider_unavailable");
   }
   outages.end(message.channel);
   if (delivery && "meaning" in delivery)

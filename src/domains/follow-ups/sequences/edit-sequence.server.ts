@@ -57,7 +57,7 @@ export async function findSequenceToEdit(
     .limit(1);
   if (!page) return null;
   const now = platform.clock.now();
-  const usualZone = platform.settings.timeZone;
+  const defaultZone = platform.settings.timeZone;
   const until = new Date(now.getTime() + 45 * 24 * 60 * 60_000);
   const [latest, standard, [lead], versions, plan] = await Promise.all([
     findSequence(query, contractorId, service),
@@ -76,7 +76,7 @@ export async function findSequenceToEdit(
       .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
       .limit(1),
     listVersions(platform, contractorId, service),
-    readPlan(query, contractorId, { from: now, until, usualZone }),
+    readPlan(query, contractorId, { from: now, until, defaultZone }),
   ]);
   const person = lead ?? { name: "Pat", phone: null, zipCode: null, need: null, urgency: null };
   const calendar = calendarFor(plan, service);
@@ -91,8 +91,8 @@ export async function findSequenceToEdit(
     channels,
     /** The page's last lead; a sample person if there is none. */
     values: buildMergeValues(
-      { ...page, ...person, service, askedAt: now },
-      { now, usualZone, calendar },
+      { ...page, ...person, service, requestedAt: now },
+      { now, defaultZone, calendar },
     ),
     /** The business's availability from now on. */
     calendar,
@@ -144,8 +144,8 @@ async function readUnparsedTiming({ database }: Pick<Platform, "database">, cont
  */
 export async function findTimingTask(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadFollowUps(actor));
-  const words = await readUnparsedTiming(platform, contractorId);
-  if (words === null) return null;
+  const unparsed = await readUnparsedTiming(platform, contractorId);
+  if (unparsed === null) return null;
   const { query } = platform.database;
   const pages = await query
     .selectDistinct({ service: seoPages.service })
@@ -158,7 +158,7 @@ export async function findTimingTask(platform: Platform, actor: Actor, contracto
     .orderBy(sequences.service, desc(sequences.version));
   const edited = latest.filter(({ author }) => author !== "standard").map(({ service }) => service);
   const services = pages.map(({ service }) => service).filter((one) => !edited.includes(one));
-  return services.length > 0 ? { words, services } : null;
+  return services.length > 0 ? { words: unparsed, services } : null;
 }
 
 /** The services with pages of a member's business, and the current sequence of each. */

@@ -64,7 +64,7 @@ export async function findSequences(
   const pairs = new Map(wanted.map((one) => [sequenceKey(one), one]));
   const contractors = [...pairs.values()].map(({ contractorId }) => contractorId);
   const services = [...pairs.values()].map(({ service }) => service);
-  const asked = database
+  const wantedPairs = database
     .select({
       contractorId: sql<string>`contractor_id`.as("asked_contractor_id"),
       service: sql<string>`service`.as("asked_service"),
@@ -78,12 +78,15 @@ export async function findSequences(
     .select()
     .from(sequences)
     .where(
-      and(eq(sequences.contractorId, asked.contractorId), eq(sequences.service, asked.service)),
+      and(
+        eq(sequences.contractorId, wantedPairs.contractorId),
+        eq(sequences.service, wantedPairs.service),
+      ),
     )
     .orderBy(desc(sequences.version))
     .limit(1)
     .as("latest");
-  const found = await database.select().from(asked).innerJoinLateral(latest, sql`true`);
+  const found = await database.select().from(wantedPairs).innerJoinLateral(latest, sql`true`);
   return new Map(
     found.map(({ latest: version }) => [sequenceKey(version), withCurrentTexts(version)]),
   );

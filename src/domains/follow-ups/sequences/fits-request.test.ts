@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { usualHours } from "~/domains/availability/availability.ts";
+import { defaultHours } from "~/domains/availability/availability.ts";
 import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
 import type { Urgency } from "~/domains/leads/leads.ts";
 import { standardSequence } from "./sequence.ts";
@@ -9,8 +9,8 @@ import { servicesWithTexts, standardTexts } from "./standard-texts.ts";
 const now = new Date("2026-11-20T15:00:00Z");
 const zone = "America/Chicago";
 const moment = {
-  ...{ now, usualZone: zone },
-  calendar: { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] },
+  ...{ now, defaultZone: zone },
+  calendar: { zone, hours: defaultHours, crews: [{ crewId: "one", busy: [] }] },
 };
 
 /** Sample homeowner requests by trade, one per line. */
@@ -25,7 +25,7 @@ function messagesTo(service: string, need: string, urgency: Urgency) {
   const facts = {
     ...{ name: "Pat Sample", phone: "+15125550171", zipCode: "78701", need, urgency, service },
     ...{ businessName: "Bluebonnet", businessCity: "Austin", businessPhone: "(512) 555-0100" },
-    ...{ businessZip: "78701", businessLicense: "TX 1234", wasTexted: false, askedAt: now },
+    ...{ businessZip: "78701", businessLicense: "TX 1234", wasTexted: false, requestedAt: now },
   };
   return standardSequence(standardTexts(service), 0).flatMap((step, at) =>
     (step.channel === "sms" ? (["sms", "email"] as const) : (["email"] as const)).map((channel) => {
@@ -69,8 +69,10 @@ test.each(servicesWithTexts)(
       for (const urgency of ["today", "planning"] as const) {
         for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
           const found = never.filter(([, words]) => words.test(text)).map(([what]) => what);
-          const named = [...text.matchAll(particulars)].map(([word]) => word.toLowerCase());
-          found.push(...named.filter((word) => !need.toLowerCase().includes(word)));
+          const particularWords = [...text.matchAll(particulars)].map(([word]) =>
+            word.toLowerCase(),
+          );
+          found.push(...particularWords.filter((word) => !need.toLowerCase().includes(word)));
           if (purpose === "informational" && selling.test(text)) found.push("selling");
           // For gas, fire, and carbon monoxide the only advice is to leave and call.
           const isDanger = /\b(gas|smoke|carbon)\b/i.test(text);

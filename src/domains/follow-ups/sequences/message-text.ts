@@ -19,8 +19,8 @@ export function composeText(
 
 /** Adds what every text of a business must contain (`sms.first-text`). */
 export function signText(text: string, business: string, { first }: { first: boolean }): string {
-  const named = text.includes(business) ? text : `${business}: ${text}`;
-  return withPlainPunctuation(first ? `${named} ${firstTextFooter}` : named);
+  const withBusiness = text.includes(business) ? text : `${business}: ${text}`;
+  return withPlainPunctuation(first ? `${withBusiness} ${firstTextFooter}` : withBusiness);
 }
 
 /** An email's subject, in one line, and its text, as sent. */

@@ -7,14 +7,15 @@ const evening = 18 * 60;
  * How a delayed message refers to the request: " last night", " yesterday", " on Friday"; empty on
  * the same day (the merge field `asked`).
  */
-export function formatRequestedWhen(askedAt: Date, now: Date, zone: string): string {
-  const [asked, today] = [localTime(askedAt, zone), localTime(now, zone)];
+export function formatRequestedWhen(requestedAt: Date, now: Date, zone: string): string {
+  const [requested, today] = [localTime(requestedAt, zone), localTime(now, zone)];
   const days =
-    (Date.UTC(today.year, today.month, today.day) - Date.UTC(asked.year, asked.month, asked.day)) /
+    (Date.UTC(today.year, today.month, today.day) -
+      Date.UTC(requested.year, requested.month, requested.day)) /
     day;
   if (days <= 0) return "";
-  if (days === 1) return asked.minutes >= evening ? " last night" : " yesterday";
-  return ` on ${askedAt.toLocaleDateString("en-US", { weekday: "long", timeZone: zone })}`;
+  if (days === 1) return requested.minutes >= evening ? " last night" : " yesterday";
+  return ` on ${requestedAt.toLocaleDateString("en-US", { weekday: "long", timeZone: zone })}`;
 }
 
 /**

@@ -143,12 +143,12 @@ async function recheckSequenceHolds(
   await scheduleTurn(work, contractorId, now);
   await tx
     .update(enrollments)
-    .set({ lookAt: now, updatedAt: now })
+    .set({ checkAt: now, updatedAt: now })
     .where(
       and(
         eq(enrollments.contractorId, contractorId),
         eq(enrollments.service, service),
-        isNotNull(enrollments.lookAt),
+        isNotNull(enrollments.checkAt),
       ),
     );
 }

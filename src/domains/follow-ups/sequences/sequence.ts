@@ -34,7 +34,7 @@ const day = 24 * hour;
  * first message is later than others.
  * @param firstAfter minutes until the first message, set by the contractor
  */
-export function standardSequence(words: StandardTexts, firstAfter: number): Sequence {
+export function standardSequence(texts: StandardTexts, firstAfter: number): Sequence {
   const text = { channel: "sms", subject: null } as const;
   const mail = { channel: "email", otherwise: null } as const;
   const informational = { purpose: "informational", isOn: true } as const;
@@ -45,7 +45,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...informational,
       key: "first",
       delay: firstAfter,
-      words: words.first,
+      words: texts.first,
       otherwise: { subject: followUpParts.subjects.first },
       staleAfter: day,
     },
@@ -54,7 +54,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...informational,
       key: "introduction",
       delay: 15,
-      ...words.introduction,
+      ...texts.introduction,
       staleAfter: day,
     },
     {
@@ -62,7 +62,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...informational,
       key: "times",
       delay: 2 * hour,
-      words: words.times,
+      words: texts.times,
       otherwise: { subject: followUpParts.subjects.times },
       staleAfter: day,
     },
@@ -71,7 +71,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...informational,
       key: "service",
       delay: day,
-      ...words.service,
+      ...texts.service,
       staleAfter: 2 * day,
     },
     {
@@ -79,7 +79,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...marketing,
       key: "week",
       delay: 3 * day,
-      words: words.week,
+      words: texts.week,
       otherwise: { subject: followUpParts.subjects.week },
       staleAfter: 2 * day,
     },
@@ -88,7 +88,7 @@ export function standardSequence(words: StandardTexts, firstAfter: number): Sequ
       ...marketing,
       key: "example",
       delay: 7 * day,
-      ...words.example,
+      ...texts.example,
       staleAfter: 7 * day,
     },
   ]);

@@ -12,13 +12,13 @@ test.each([
   ["one day", 1440],
   ["in 45 minutes", 45],
   ["30 minutes after", 30],
-])("follow-ups.first-message: %j is %i minutes", (words, minutes) => {
-  expect(readDuration(words)).toBe(minutes);
+])("follow-ups.first-message: %j is %i minutes", (text, minutes) => {
+  expect(readDuration(text)).toBe(minutes);
 });
 
 test.each(["", "soon", "when I am done", "0x10 min", "30", "min", "900 hours", "tomorrow"])(
   "follow-ups.first-message: %j can't be parsed",
-  (words) => expect(readDuration(words)).toBeNull(),
+  (text) => expect(readDuration(text)).toBeNull(),
 );
 
 test("follow-ups.first-message: an unreadable timing means right away and is flagged", () => {

@@ -45,8 +45,8 @@ const fillers = new Set([
  * Parses "20 min", "2 hours", "an hour", "after 1.5h" into minutes; null for anything else or more
  * than a week.
  */
-export function readDuration(words: string): number | null {
-  const parts = words
+export function readDuration(text: string): number | null {
+  const parts = text
     .slice(0, 100)
     .toLowerCase()
     .replace(/(\d)([a-z])/g, "$1 $2")

@@ -60,15 +60,15 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
   };
   const sequence = sequenceOf(one);
   const pending = [...one.happenings];
-  const enrollments = one.askedAt.map((asked) => enrolledAt(asked, sequence));
-  const end = (one.askedAt.at(-1) ?? 0) + 30 * day;
+  const enrollments = one.requestedAt.map((requestedAt) => enrolledAt(requestedAt, sequence));
+  const end = (one.requestedAt.at(-1) ?? 0) + 30 * day;
   let now = Number.NEGATIVE_INFINITY;
 
   for (;;) {
     const [next] = enrollments
-      .filter(({ lookAt }) => lookAt !== null)
-      .toSorted((a, b) => (a.lookAt?.getTime() ?? 0) - (b.lookAt?.getTime() ?? 0));
-    const due = next?.lookAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      .filter(({ checkAt }) => checkAt !== null)
+      .toSorted((a, b) => (a.checkAt?.getTime() ?? 0) - (b.checkAt?.getTime() ?? 0));
+    const due = next?.checkAt?.getTime() ?? Number.POSITIVE_INFINITY;
     const happening = pending[0];
     if (happening && happening.at <= due) {
       pending.shift();
@@ -85,7 +85,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
       if (early) happen(early, world, enrollments, control);
     }
     const current = enrollments[at];
-    if (!current || current.lookAt === null) continue;
+    if (!current || current.checkAt === null) continue;
     enrollments[at] = round(current, at, now, { one, world, sequence, random, control, sent });
   }
 }
@@ -113,12 +113,16 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
   // A temporary provider failure: nothing was sent, and the step is reverted.
   if (world.awayUntil === null && random.chance(0.02)) {
     world.awayUntil = now + random.whole(2_000, 5 * minute);
-    return { ...enrollment, lookAt: new Date(world.awayUntil), holdReason: "provider_unavailable" };
+    return {
+      ...enrollment,
+      checkAt: new Date(world.awayUntil),
+      holdReason: "provider_unavailable",
+    };
   }
   // The sender is refused: record the code, and run the gate again for the step.
   if (world.carriersRefuse && message.channel === "sms") {
     world.refusal = unregistered;
-    return { ...enrollment, lookAt: new Date(now), holdReason: "registration_pending" };
+    return { ...enrollment, checkAt: new Date(now), holdReason: "registration_pending" };
   }
   world.lastAutomated = now;
   if (message.channel === "sms") world.lastText = now;
@@ -129,7 +133,7 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
     if (message.channel === "sms") world.texted.add(at);
   }
   if (killed && control.forget === "the ledger") {
-    return { ...enrollment, lookAt: new Date(now + 31 * minute) };
+    return { ...enrollment, checkAt: new Date(now + 31 * minute) };
   }
   return after;
 }
@@ -144,13 +148,13 @@ function happen(
     if (control.forget === "endings") return;
     for (const [index, one] of all.entries()) {
       if (one.endedAt || one.createdAt.getTime() > at) continue;
-      all[index] = { ...one, endedAt: new Date(at), endReason, lookAt: null, holdReason: null };
+      all[index] = { ...one, endedAt: new Date(at), endReason, checkAt: null, holdReason: null };
     }
   };
-  const lookAgain = () => {
+  const recheckHolds = () => {
     for (const [index, one] of all.entries()) {
       if (one.holdReason)
-        all[index] = { ...one, lookAt: new Date(Math.max(at, one.askedAt.getTime())) };
+        all[index] = { ...one, checkAt: new Date(Math.max(at, one.requestedAt.getTime())) };
     }
   };
   const pause = (pausedAt: Date | null) => {
@@ -172,20 +176,20 @@ function happen(
   } else if (what === "is paused") pause(new Date(at));
   else if (what === "is resumed") {
     pause(null);
-    lookAgain();
+    recheckHolds();
   } else if (what === "page is paused") world.live = false;
   else if (what === "page is live") {
     world.live = true;
-    lookAgain();
+    recheckHolds();
   } else if (what === "registration is approved") {
     world.registered = true;
-    lookAgain();
+    recheckHolds();
   } else if (what === "registration is withdrawn") world.registered = false;
   else if (what === "carriers refuse the sender") world.carriersRefuse = true;
   else if (what === "staff click Try again") {
     world.carriersRefuse = false;
     world.refusal = null;
-    lookAgain();
+    recheckHolds();
   } else if (what === "provider goes away") world.awayUntil = at + 10 * minute;
   else world.awayUntil = null;
 }
@@ -263,18 +267,18 @@ function sequenceOf({ service, firstAfter }: Case): SequenceVersion {
   };
 }
 
-function enrolledAt(asked: number, { steps, service }: SequenceVersion): Enrollment {
-  const askedAt = new Date(asked);
+function enrolledAt(at: number, { steps, service }: SequenceVersion): Enrollment {
+  const requestedAt = new Date(at);
   return {
     id: "",
     leadId: "",
     contractorId: "",
     conversationId: "",
     service,
-    askedAt,
+    requestedAt,
     doneSteps: [],
     isLater: false,
-    lookAt: new Date(asked + (steps[0]?.delay ?? 0) * minute),
+    checkAt: new Date(at + (steps[0]?.delay ?? 0) * minute),
     holdReason: null,
     holdDetail: null,
     hurriedStep: null,
@@ -282,7 +286,7 @@ function enrolledAt(asked: number, { steps, service }: SequenceVersion): Enrollm
     pausedBy: null,
     endedAt: null,
     endReason: null,
-    createdAt: askedAt,
-    updatedAt: askedAt,
+    createdAt: requestedAt,
+    updatedAt: requestedAt,
   };
 }

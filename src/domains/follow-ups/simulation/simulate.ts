@@ -39,7 +39,7 @@ export function simulate(
       result.violations[rule] += 1;
       result.firstSeeds[rule] ??= number;
     }
-    result.leads += one.askedAt.length;
+    result.leads += one.requestedAt.length;
     onProgress(Math.min(result.leads, leads));
   }
   return result;
@@ -80,7 +80,7 @@ export type Case = {
   /** Minutes until the first message. */
   firstAfter: number;
   /** Unix milliseconds, one per lead of this person. */
-  askedAt: number[];
+  requestedAt: number[];
   happenings: SimulatedEvent[];
 };
 
@@ -99,8 +99,8 @@ const changes = [
 /** Generates a case; covers all states and zones, and unknown places. */
 function generateCase(random: Random): Case {
   const day0 = random.chance(0.2) ? random.pick(changes) - day : random.whole(...years);
-  const asked = day0 + random.whole(0, 2 * day);
-  const again = random.chance(0.15) ? [asked + random.whole(0, 3 * day)] : [];
+  const requestedAt = day0 + random.whole(0, 2 * day);
+  const repeats = random.chance(0.15) ? [requestedAt + random.whole(0, 3 * day)] : [];
   const email = random.chance(0.8) ? "pat@home.example" : null;
   return {
     zipCode: generateZip(random),
@@ -111,8 +111,8 @@ function generateCase(random: Random): Case {
     registered: random.chance(0.8),
     service: random.pick(services).key,
     firstAfter: random.pick([0, 0, 0, 5, 15, 60, 12 * 60]),
-    askedAt: [asked, ...again],
-    happenings: generateEvents(random, asked),
+    requestedAt: [requestedAt, ...repeats],
+    happenings: generateEvents(random, requestedAt),
   };
 }
 
@@ -132,12 +132,12 @@ function generatePhone(random: Random): string {
   }
 }
 
-function generateEvents(random: Random, asked: number): SimulatedEvent[] {
+function generateEvents(random: Random, requestedAt: number): SimulatedEvent[] {
   const found: SimulatedEvent[] = [];
   const count = random.pick([0, 0, 1, 1, 2, 3, 5]);
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const soon = random.chance(0.5) ? 3 * 60 * minute : 8 * day;
-    found.push({ at: asked + random.whole(1, soon), what: random.pick(happenings) });
+    found.push({ at: requestedAt + random.whole(1, soon), what: random.pick(happenings) });
   }
   return found.toSorted((one, other) => one.at - other.at);
 }
@@ -168,7 +168,7 @@ export function createRandom(seed: number): Random {
     whole,
     pick(choices) {
       const picked = choices[whole(0, choices.length - 1)];
-      if (picked === undefined) throw new Error("There is nothing to pick from");
+      if (picked === undefined) throw new Error("Nothing to pick from");
       return picked;
     },
   };

@@ -39,8 +39,8 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
   for (const message of sent.toSorted((a, b) => a.at - b.at)) {
     const { at, enrollment, channel, step: key } = message;
     const step = stepOf(key);
-    const asked = one.askedAt[enrollment];
-    if (!step || asked === undefined) throw new Error("A message that belongs to no one");
+    const requestedAt = one.requestedAt[enrollment];
+    if (!step || requestedAt === undefined) throw new Error("A message that belongs to no one");
     const text = channel === "sms";
     const happened = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
@@ -51,18 +51,19 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     if (text && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
       found.push("after stop");
     }
-    if (happened("texts STOP", asked) || happened("declines mail", asked)) found.push("after stop");
-    if (happened("replies", asked)) found.push("after a reply");
-    if (happened("lead is moved on", asked)) found.push("after the lead moved on");
+    if (happened("texts STOP", requestedAt) || happened("declines mail", requestedAt))
+      found.push("after stop");
+    if (happened("replies", requestedAt)) found.push("after a reply");
+    if (happened("lead is moved on", requestedAt)) found.push("after the lead moved on");
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
     if (text && at - lastTextAt < 30 * minute) found.push("spacing");
     // An email is sent when due, regardless of recent messages; spacing applies only if it's late.
-    const due = asked + step.delay * minute;
+    const due = requestedAt + step.delay * minute;
     if (!text && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
     const before = last.get(enrollment);
     if (before !== undefined && before > step.delay) found.push("order");
-    if (at > asked + (step.delay + step.staleAfter) * minute) found.push("too late");
+    if (at > requestedAt + (step.delay + step.staleAfter) * minute) found.push("too late");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;

@@ -1,6 +1,6 @@
-import { type BusinessCalendar, usualHours } from "~/domains/availability/index.ts";
+import { type BusinessCalendar, defaultHours } from "~/domains/availability/index.ts";
 import { clockOf, describeRemarks } from "~/domains/follow-ups/describe-hold.ts";
-import { composeStep, type Named } from "~/domains/follow-ups/sending/compose.ts";
+import { composeStep, type MessageFacts } from "~/domains/follow-ups/sending/compose.ts";
 import { recipientLocationOf, zonesOf } from "~/domains/follow-ups/sending/gate-facts.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
@@ -13,7 +13,10 @@ import { type Sequence, standardSequence } from "../sequences/sequence.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
 
-type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
+type Business = Pick<
+  MessageFacts,
+  "businessName" | "businessCity" | "businessPhone" | "businessZip"
+>;
 
 /** A business's sequence for a service, with its name. */
 type OwnSequence = {
@@ -38,7 +41,7 @@ export type TimeMachineStep = {
   channel: "Text" | "Email";
   purpose: "informational" | "marketing";
   /** By the homeowner's and by the business's clock; null if it isn't sent. */
-  leaves: { theirs: string; ours: string } | null;
+  sendsAt: { theirs: string; ours: string } | null;
   /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
   subject: string | null;
@@ -58,7 +61,7 @@ export type TimeMachineAnswer = {
 
 type Playing = {
   /** IANA zone used if the business's ZIP code has none. */
-  usualZone: string;
+  defaultZone: string;
   now: Date;
   /** A business's own sequence; the standard one by default. */
   own?: OwnSequence | null;
@@ -69,7 +72,7 @@ type Playing = {
 /** Previews a sequence for a sample request. */
 export function previewTimeMachine(
   question: TimeMachineQuestion,
-  { usualZone, now, own = null, reader = "staff" }: Playing,
+  { defaultZone, now, own = null, reader = "staff" }: Playing,
 ): TimeMachineAnswer {
   const { zipCode } = question;
   const business = own?.business ?? sampleBusiness;
@@ -78,12 +81,12 @@ export function previewTimeMachine(
     ...{ need: null, urgency: null },
   };
   const whereabouts = recipientLocationOf(person.zipCode, person.phone);
-  const clocks = zonesOf({ ...business, ...person }, usualZone);
-  const askedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
+  const clocks = zonesOf({ ...business, ...person }, defaultZone);
+  const requestedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
   const sequence = own?.steps ?? standardSequence(standardTexts(question.service), timing.minutes);
   const planned = planSequence(sequence, {
-    askedAt,
+    requestedAt,
     whereabouts,
     hasPhone: question.hasPhone,
     hasEmail: question.hasEmail,
@@ -91,20 +94,20 @@ export function previewTimeMachine(
     sender: question.sender,
     ...(own ? { wanted: own.channels } : {}),
   });
-  const invented = { zone: clocks.ours, hours: usualHours, crews: sampleCrews };
+  const invented = { zone: clocks.ours, hours: defaultHours, crews: sampleCrews };
   const calendar = own?.calendar ?? invented;
   const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
   const zones = whereabouts.zones.map(zoneName);
   return {
     place: [...states, ...zones].join(", ") || "Unknown",
-    asked: formatMoment(askedAt, clocks.theirs),
+    asked: formatMoment(requestedAt, clocks.theirs),
     timingUnderstood: own !== null || timing.understood,
     steps: planned.map((step, at) => {
       const service = own?.service ?? question.service;
-      const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
-      const moment = step.leaves ?? step.due;
-      const composed = composeStep(step.step, step.channel, named, {
-        ...{ now: moment, usualZone, calendar },
+      const mergeFacts = { ...business, ...person, service, requestedAt, wasTexted: at > 0 };
+      const moment = step.sendsAt ?? step.due;
+      const composed = composeStep(step.step, step.channel, mergeFacts, {
+        ...{ now: moment, defaultZone, calendar },
       });
       return describe(step, composed, clocks, reader);
     }),
@@ -117,13 +120,13 @@ function describe(
   { theirs, ours }: { theirs: string; ours: string },
   reader: HoldReader,
 ): TimeMachineStep {
-  const { step, channel, leaves } = planned;
+  const { step, channel, sendsAt } = planned;
   return {
     channel: channel === "sms" ? "Text" : "Email",
     purpose: step.purpose,
-    leaves: leaves && {
-      theirs: formatMoment(leaves, theirs),
-      ours: formatMoment(leaves, ours),
+    sendsAt: sendsAt && {
+      theirs: formatMoment(sendsAt, theirs),
+      ours: formatMoment(sendsAt, ours),
     },
     remarks: describeRemarks(planned, clockOf(theirs), reader),
     subject,

@@ -34,25 +34,25 @@ const longestWords = 100;
 
 /**
  * Parses the URL parameters. Invalid values are ignored, never rejected.
- * @param usualZip the homeowner's default ZIP code
- * @param usualSender the business's default texting setup
+ * @param defaultZip the homeowner's default ZIP code
+ * @param defaultSender the business's default texting setup
  */
 export function readQuestion(
   parameters: URLSearchParams,
-  usualZip = "33101",
-  usualSender: TimeMachineQuestion["sender"] = "ready",
+  defaultZip = "33101",
+  defaultSender: TimeMachineQuestion["sender"] = "ready",
 ): TimeMachineQuestion {
   const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
   // Without a ZIP code no form was submitted yet: all boxes are checked.
   const box = (name: string) => !parameters.has("zip") || parameters.has(name);
   return {
     service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
-    zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : usualZip,
+    zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : defaultZip,
     areaCode: text("area").replace(/\D/g, "").slice(0, 3),
     asked: isMinute(text("asked")) ? text("asked") : "",
     timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",
     customTiming: text("custom"),
-    sender: senderStates.find((state) => state === text("sender")) ?? usualSender,
+    sender: senderStates.find((state) => state === text("sender")) ?? defaultSender,
     informationalTexts: box(questionCheckboxes.informationalTexts),
     marketingTexts: box(questionCheckboxes.marketingTexts),
     marketingMail: box(questionCheckboxes.marketingMail),

@@ -6,28 +6,28 @@ import { previewTimeMachine } from "./preview-time-machine.server.ts";
 import { readQuestion } from "./read-question.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
-const ask = (query: string) =>
+const read = (query: string) =>
   previewTimeMachine(readQuestion(new URLSearchParams(query)), {
-    usualZone: "America/Chicago",
+    defaultZone: "America/Chicago",
     now,
   });
 const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
 test("opens with a heating request in Miami that agrees to everything", () => {
-  const answer = ask("");
+  const answer = read("");
   expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
   expect(answer.steps.map(({ channel }) => channel).join()).toBe(
     "Text,Email,Text,Email,Text,Email",
   );
   expect(answer.steps[0]).toMatchObject({
-    leaves: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
+    sendsAt: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
     remarks: [],
     segments: { segments: 1 },
   });
 });
 
 test("at night the first text waits, says why, and mentions last night", () => {
-  const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
+  const [first] = read(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
   expect(first?.remarks).toEqual([
     "On hold until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
   ]);
@@ -35,22 +35,22 @@ test("at night the first text waits, says why, and mentions last night", () => {
 });
 
 test("a ZIP code and a number in different places both count", () => {
-  expect(ask(`zip=33101&area=213&asked=2026-11-20T09:00&${everything}`)).toMatchObject({
+  expect(read(`zip=33101&area=213&asked=2026-11-20T09:00&${everything}`)).toMatchObject({
     place: "Florida, California, Eastern Time, Pacific Time",
     steps: expect.arrayContaining([
       expect.objectContaining({
-        leaves: { theirs: "Fri, Nov 20, 11:00 AM", ours: "Fri, Nov 20, 10:00 AM" },
+        sendsAt: { theirs: "Fri, Nov 20, 11:00 AM", ours: "Fri, Nov 20, 10:00 AM" },
       }),
     ]),
   });
 });
 
 test("with only an email address texts become emails, with the reason", () => {
-  const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
+  const { steps } = read("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
   expect(steps[0]?.remarks).toEqual(["Sent by email: no consent on file for this kind of text."]);
   expect(steps[5]).toMatchObject({
-    leaves: null,
+    sendsAt: null,
     remarks: ["Will be skipped: no consent on file for this kind of text."],
   });
 });
@@ -70,12 +70,12 @@ test("a business's own sequence uses its name and its clock", () => {
   };
   const question = readQuestion(new URLSearchParams(`zip=78701&${everything}`));
   const [first, second] = previewTimeMachine(question, {
-    usualZone: "America/Chicago",
+    defaultZone: "America/Chicago",
     now,
     own,
   }).steps;
   expect(first).toMatchObject({
-    leaves: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
+    sendsAt: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
     words: expect.stringMatching(/^Hi Pat, this is Bay Plumbing\. .*STOP/),
   });
   expect(second?.words).not.toContain("STOP");
@@ -91,7 +91,7 @@ test("gives an answer for any URL parameters", () => {
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(names, words)), (pairs) => {
-      const answer = ask(new URLSearchParams(pairs).toString());
+      const answer = read(new URLSearchParams(pairs).toString());
       expect(answer.steps).toHaveLength(6);
       expect(answer.asked).not.toContain("Invalid");
     }),

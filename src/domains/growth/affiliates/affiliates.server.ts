@@ -188,11 +188,11 @@ async function find({ tx }: UnitOfWork, id: string) {
 
 async function isTaken({ tx }: UnitOfWork, code: string, id: string | null): Promise<boolean> {
   const { id: memberId, referralCode } = affiliateProgramMembers;
-  const [taken] = await tx
+  const [existing] = await tx
     .select({ id: memberId })
     .from(affiliateProgramMembers)
     .where(and(sql`upper(${referralCode}) = upper(${code})`, id ? ne(memberId, id) : undefined));
-  return taken !== undefined;
+  return existing !== undefined;
 }
 
 /** Letters from the name, for reading it aloud, and digits for uniqueness. */

@@ -16,12 +16,12 @@ export type Conversion = { clickId: string; at: Date; cents: number };
 const maxConversions = 50_000;
 
 /** Google ad leads whose first payment is in the query string's period, earliest first. */
-export async function readConversions(platform: Platform, actor: Actor, asked: URLSearchParams) {
+export async function readConversions(platform: Platform, actor: Actor, params: URLSearchParams) {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;
   const { query } = platform.database;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
-  const { from, to } = readPeriod(asked, dayOf(platform.clock.now(), zone));
+  const { from, to } = readPeriod(params, dayOf(platform.clock.now(), zone));
   const { rows } = await query.execute<Row>(sql`
     with paid as (
       select coalesce(own.merged_into, own.id) as lead_id,
@@ -35,7 +35,7 @@ export async function readConversions(platform: Platform, actor: Actor, asked: U
       group by 1
     )
     select ${clickOf(sql`lead.id`)} as "clickId", to_char(paid.first_on, 'YYYY-MM-DD') as "firstOn",
-      paid.written_at as "writtenAt", lead.created_at as "askedAt", paid.cents
+      paid.written_at as "writtenAt", lead.created_at as "requestedAt", paid.cents
     from paid join ${leads} as lead on lead.id = paid.lead_id
     where paid.first_on between ${from}::date and ${to}::date and paid.cents > 0 and lead.source = 'page'
     order by paid.first_on, lead.id limit ${maxConversions}`);
@@ -49,7 +49,7 @@ type Row = {
   clickId: string | null;
   firstOn: LocalDay;
   writtenAt: string | Date;
-  askedAt: string | Date;
+  requestedAt: string | Date;
   cents: string;
 };
 
@@ -61,8 +61,9 @@ const clickOf = (leadId: SQL) => sql`(select visit.gclid from ${attributions} as
 const second = 1_000;
 
 /** The recording time if it is on the payment's day, else noon; never before the request. */
-function momentOf(row: Pick<Row, "firstOn" | "writtenAt" | "askedAt">, zone: string): Date {
-  const [written, asked] = [new Date(row.writtenAt), new Date(row.askedAt)];
-  const at = dayOf(written, zone) === row.firstOn ? written : momentOn(zone, row.firstOn, 12 * 60);
-  return at > asked ? at : new Date(asked.getTime() + second);
+function momentOf(row: Pick<Row, "firstOn" | "writtenAt" | "requestedAt">, zone: string): Date {
+  const [messagedAt, requestedAt] = [new Date(row.writtenAt), new Date(row.requestedAt)];
+  const at =
+    dayOf(messagedAt, zone) === row.firstOn ? messagedAt : momentOn(zone, row.firstOn, 12 * 60);
+  return at > requestedAt ? at : new Date(requestedAt.getTime() + second);
 }

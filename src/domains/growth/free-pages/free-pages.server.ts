@@ -22,7 +22,7 @@ import { canReadOwnPages } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { forEachDue, streamRows } from "~/platform/database/stream-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { freePageEndedAlert, freePageMail } from "./free-pages.emails.server.ts";
@@ -53,7 +53,7 @@ type Page = typeof seoPages.$inferSelect;
  */
 export async function startFreePeriod(
   work: UnitOfWork,
-  { payload: { pageId } }: Happened<{ pageId: string }>,
+  { payload: { pageId } }: RecordedEvent<{ pageId: string }>,
   platform: Platform,
 ): Promise<void> {
   if (!platform.billing) return;
@@ -82,7 +82,7 @@ export async function processFreePages(platform: Platform, actor: Actor): Promis
   await forEachDue(
     platform,
     { id: freePages.pageId, contractorId: freePages.pageId, dueAt: freePages.dueAt },
-    ({ id }) => lookAt(platform, actor, id),
+    ({ id }) => checkAt(platform, actor, id),
     "free page check failed",
   );
 }
@@ -137,7 +137,7 @@ async function begin(work: UnitOfWork, { settings }: Platform, page: Page): Prom
   if (began) await emailOwners(work, page, "started", dayOf(freeUntil, settings.timeZone));
 }
 
-async function lookAt(platform: Platform, actor: SystemActor, pageId: string): Promise<void> {
+async function checkAt(platform: Platform, actor: SystemActor, pageId: string): Promise<void> {
   const { settings } = platform;
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;

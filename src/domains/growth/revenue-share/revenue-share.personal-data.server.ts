@@ -18,12 +18,12 @@ import {
 
 function ofBusiness({ contractorId, own }: Pick<Business, "contractorId" | "own">) {
   const participating = eq(revenueShareParticipants.contractorId, contractorId);
-  const taken = idsOf(revenueShareParticipants.applicationId, participating);
+  const participatingIds = idsOf(revenueShareParticipants.applicationId, participating);
   return {
     participating,
     participants: idsOf(revenueShareParticipants.id, participating),
     applications: or(
-      isAmong(revenueShareApplications.id, taken),
+      isAmong(revenueShareApplications.id, participatingIds),
       isApplicationOf(contractorId, own),
     ),
   };
@@ -74,17 +74,17 @@ export const revenueShareData: PersonalData = {
     },
     async erase(erasure) {
       const { work, contractorId, own, subjectIds, counts } = erasure;
-      const kept = await endParticipation(work, contractorId);
+      const applicationsOfParticipant = await endParticipation(work, contractorId);
       const removed = await work.tx
         .delete(revenueShareApplications)
         .where(isApplicationOf(contractorId, own))
         .returning({ id: revenueShareApplications.id });
-      const applicationIds = [...kept, ...removed.map(({ id }) => id)];
+      const applicationIds = [...applicationsOfParticipant, ...removed.map(({ id }) => id)];
       await eraseKeys(work, applicationIds);
       await eraseAttributions(work, applicationIds);
       subjectIds.push(...applicationIds);
       counts.applications = applicationIds.length;
-      erasure.keepsAccount ||= kept.length > 0;
+      erasure.keepsAccount ||= applicationsOfParticipant.length > 0;
     },
     usesAccount: (contractorId) => hasRows(revenueShareParticipants, contractorId),
     eraseRecords,
@@ -100,11 +100,11 @@ export const revenueShareData: PersonalData = {
     application: async (tx, loaded) => {
       // All sample contractors are deleted by now: a participant that an application still has is
       // real.
-      const taken = await tx
+      const participants = await tx
         .select({ id: revenueShareParticipants.applicationId })
         .from(revenueShareParticipants)
         .where(inArray(revenueShareParticipants.applicationId, [...loaded]));
-      const real = new Set(taken.map(({ id }) => id));
+      const real = new Set(participants.map(({ id }) => id));
       const ids = loaded.filter((id) => !real.has(id));
       await tx.delete(revenueShareApplications).where(inArray(revenueShareApplications.id, ids));
       await eraseAttributions({ tx }, ids);
@@ -115,7 +115,7 @@ export const revenueShareData: PersonalData = {
 };
 
 /** Replaces deleted personal data. */
-const gone = "Deleted";
+const erasedText = "Deleted";
 
 /**
  * Ends a contractor's participation. The application row stays without personal data, and
@@ -126,7 +126,7 @@ async function endParticipation(
   { tx, now }: { tx: Transaction; now: Date },
   contractorId: string,
 ): Promise<string[]> {
-  const taken = await tx
+  const participants = await tx
     .update(revenueShareParticipants)
     .set({
       status: "ended",
@@ -138,44 +138,44 @@ async function endParticipation(
       id: revenueShareParticipants.id,
       applicationId: revenueShareParticipants.applicationId,
     });
-  for (const { id } of taken) await recordParticipation(tx, id, "ended", now);
+  for (const { id } of participants) await recordParticipation(tx, id, "ended", now);
   // A confirmed statement is a business record without text from the participant. Questions and
   // replies aren't.
   await tx.delete(statementReplies).where(
     and(
       inArray(
         statementReplies.participantId,
-        taken.map(({ id }) => id),
+        participants.map(({ id }) => id),
       ),
       ne(statementReplies.kind, "confirmed"),
     ),
   );
-  const kept = taken.map(({ applicationId }) => applicationId);
+  const applicationsOfParticipant = participants.map(({ applicationId }) => applicationId);
   await tx
     .update(revenueShareApplications)
     .set({
-      businessName: gone,
-      contactName: gone,
-      email: gone,
-      phone: gone,
+      businessName: erasedText,
+      contactName: erasedText,
+      email: erasedText,
+      phone: erasedText,
       phoneE164: null,
       serviceAreas: [],
       adminNotes: null,
       emailConfirmedAt: null,
       updatedAt: now,
     })
-    .where(inArray(revenueShareApplications.id, kept));
-  return kept;
+    .where(inArray(revenueShareApplications.id, applicationsOfParticipant));
+  return applicationsOfParticipant;
 }
 
 /** Keeps a real participant's ledger when the contractor is deleted; deletes a sample's. */
 async function eraseRecords(tx: Transaction, contractorId: string): Promise<void> {
-  const taken = await tx
+  const participants = await tx
     .select()
     .from(revenueShareParticipants)
     .where(eq(revenueShareParticipants.contractorId, contractorId));
-  const ids = taken.map(({ id }) => id);
-  const applications = taken.map(({ applicationId }) => applicationId);
+  const ids = participants.map(({ id }) => id);
+  const applications = participants.map(({ applicationId }) => applicationId);
   await tx.delete(statementReplies).where(inArray(statementReplies.participantId, ids));
   await tx.delete(commissionEntries).where(inArray(commissionEntries.participantId, ids));
   await tx.delete(revenueShareLeads).where(inArray(revenueShareLeads.participantId, ids));

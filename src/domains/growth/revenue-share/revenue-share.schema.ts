@@ -175,8 +175,8 @@ const yes = z.optional(z.boolean("Use true or false"));
 
 /** A participant from an API client. */
 export const newParticipantSchema = z.object({
-  contractor_id: z.uuid("That is no id"),
-  application_id: z.uuid("That is no id"),
+  contractor_id: z.uuid("Enter a valid ID"),
+  application_id: z.uuid("Enter a valid ID"),
   status: z._default(z.enum(participantStatuses, "Use active, paused, or ended"), "active"),
   commission_rate: z._default(
     z

@@ -10,50 +10,60 @@ import {
   revenueShareParticipants,
 } from "./revenue-share.tables.server.ts";
 
-const ofRevenueShare = {
+const revenueShareAccess = {
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
   defaultDirection: "desc",
 } as const;
 
-const { phoneE164, ...asked } = getTableColumns(revenueShareApplications);
+const { phoneE164, ...application } = getTableColumns(revenueShareApplications);
 
 /** `GET /api/revenue_share_applications` for staff, newest first. */
 export const selectApplications = defineSelect({
-  ...ofRevenueShare,
+  ...revenueShareAccess,
   table: revenueShareApplications,
-  id: asked.id,
-  columns: Object.values(asked),
-  filters: [asked.id, asked.applicationStatus, asked.email, asked.businessName],
-  orders: [asked.createdAt, asked.updatedAt, asked.businessName],
+  id: application.id,
+  columns: Object.values(application),
+  filters: [
+    application.id,
+    application.applicationStatus,
+    application.email,
+    application.businessName,
+  ],
+  orders: [application.createdAt, application.updatedAt, application.businessName],
 });
 
-const joined = getTableColumns(revenueShareParticipants);
+const participant = getTableColumns(revenueShareParticipants);
 
 /**
  * `GET /api/revenue_share_participants` for staff, latest joined first, with the contractor and the
  * application embedded.
  */
 export const selectParticipants = defineSelect({
-  ...ofRevenueShare,
+  ...revenueShareAccess,
   table: revenueShareParticipants,
-  id: joined.id,
-  columns: Object.values(joined),
-  filters: [joined.id, joined.contractorId, joined.applicationId, joined.status],
-  orders: [joined.joinedAt],
+  id: participant.id,
+  columns: Object.values(participant),
+  filters: [
+    participant.id,
+    participant.contractorId,
+    participant.applicationId,
+    participant.status,
+  ],
+  orders: [participant.joinedAt],
   embed: withContractorAndApplication,
 });
 
-const brought = getTableColumns(revenueShareLeads);
+const lead = getTableColumns(revenueShareLeads);
 
 /** `GET /api/revenue_share_leads` for staff, newest first. */
 export const selectParticipantLeads = defineSelect({
-  ...ofRevenueShare,
+  ...revenueShareAccess,
   table: revenueShareLeads,
-  id: brought.id,
-  columns: Object.values(brought),
-  filters: [brought.id, brought.participantId, brought.leadId, brought.conversionStatus],
-  orders: [brought.createdAt],
+  id: lead.id,
+  columns: Object.values(lead),
+  filters: [lead.id, lead.participantId, lead.leadId, lead.conversionStatus],
+  orders: [lead.createdAt],
 });
 
 async function withContractorAndApplication(
@@ -85,12 +95,12 @@ async function withContractorAndApplication(
     .from(application)
     .where(inArray(application.id, idsOf("application_id")));
   return participants.map((row) => {
-    const its = accounts.find(({ id }) => id === row.contractor_id);
-    const from = applications.find(({ id }) => id === row.application_id);
+    const contractor = accounts.find(({ id }) => id === row.contractor_id);
+    const accepted = applications.find(({ id }) => id === row.application_id);
     return {
       ...row,
-      contractor_accounts: its ? withoutId(toRecord(account, its)) : null,
-      revenue_share_applications: from ? withoutId(toRecord(application, from)) : null,
+      contractor_accounts: contractor ? withoutId(toRecord(account, contractor)) : null,
+      revenue_share_applications: accepted ? withoutId(toRecord(application, accepted)) : null,
     };
   });
 }

@@ -6,13 +6,13 @@ import { isSamePerson } from "~/domains/shared/index.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { minDaysBetweenRequests } from "./reviews.ts";
 import { byDay, daysAfter } from "./when-to-ask.ts";
 
-type VisitEvent = Happened<{ visitId: string; contractorId: string }>;
+type VisitEvent = RecordedEvent<{ visitId: string; contractorId: string }>;
 type Finished = { visit: typeof visits.$inferSelect; job: typeof workOrders.$inferSelect };
 
 /**
@@ -53,7 +53,7 @@ export async function planReview(
     .onConflictDoUpdate({
       target: reviewRequests.visitId,
       set: plan,
-      setWhere: isNull(reviewRequests.askedAt),
+      setWhere: isNull(reviewRequests.requestedAt),
     })
     .returning({ id: reviewRequests.id });
   if (planned) work.record(reviewChanged, { requestId: planned.id, contractorId });
@@ -99,7 +99,7 @@ async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finish
 
 /** Whether this business recently sent the same person a request, or will soon. */
 async function isRecentlyRequested({ tx, now }: UnitOfWork, { visit, job }: Finished) {
-  const { state, askedAt, visitId, contractorId } = reviewRequests;
+  const { state, requestedAt, visitId, contractorId } = reviewRequests;
   const [found] = await tx
     .select({ id: reviewRequests.id })
     .from(reviewRequests)
@@ -109,7 +109,7 @@ async function isRecentlyRequested({ tx, now }: UnitOfWork, { visit, job }: Fini
         eq(contractorId, visit.contractorId),
         ne(visitId, visit.id),
         inArray(state, ["waiting", "asked"]),
-        or(isNull(askedAt), gt(askedAt, daysAfter(now, -minDaysBetweenRequests))),
+        or(isNull(requestedAt), gt(requestedAt, daysAfter(now, -minDaysBetweenRequests))),
         or(
           isSamePerson(workOrderContact, [job]),
           job.leadId ? eq(workOrders.leadId, job.leadId) : undefined,

@@ -50,7 +50,7 @@ async function lockReviewRequest(
  * The request was sent, or the customer can't be messaged and the business sent the link itself.
  */
 const isGiven = ({ request }: FoundRequest) =>
-  request.askedAt !== null || request.state === "unreachable";
+  request.requestedAt !== null || request.state === "unreachable";
 
 /** The data of a request's page, for anyone with its link. Changes nothing. */
 export async function findReviewByLink(platform: Platform, token: string) {
@@ -89,12 +89,12 @@ export async function recordReviewOpened(platform: Platform, token: string): Pro
 
 function recordRequestOpened(platform: Platform, requestId: string): Promise<void> {
   return inTransaction(platform, async ({ tx, now, record }) => {
-    const [noted] = await tx
+    const [updated] = await tx
       .update(reviewRequests)
       .set({ openedAt: now })
       .where(and(eq(reviewRequests.id, requestId), isNull(reviewRequests.openedAt)))
       .returning({ contractorId: reviewRequests.contractorId });
-    if (noted) record(reviewChanged, { requestId, contractorId: noted.contractorId });
+    if (updated) record(reviewChanged, { requestId, contractorId: updated.contractorId });
   });
 }
 

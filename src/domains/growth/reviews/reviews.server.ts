@@ -62,7 +62,7 @@ function select({ database: { query } }: Platform, which: SQL | undefined, limit
       reason: reviewRequests.reason,
       channel: reviewRequests.channel,
       nextAt: reviewRequests.nextAt,
-      askedAt: reviewRequests.askedAt,
+      requestedAt: reviewRequests.requestedAt,
       remindedAt: reviewRequests.remindedAt,
       openedAt: reviewRequests.openedAt,
       clickedAt: reviewRequests.clickedAt,
@@ -87,11 +87,11 @@ export async function countReviews({ database: { query }, clock }: Platform, act
   authorize(canReadReviews(actor));
   const { contractorId } = actor;
   const since = daysAfter(clock.now(), -countedDays);
-  const of = (column: typeof reviewRequests.askedAt) =>
-    sql<number>`count(${column}) filter (where ${reviewRequests.askedAt} is not null)::integer`;
+  const of = (column: typeof reviewRequests.requestedAt) =>
+    sql<number>`count(${column}) filter (where ${reviewRequests.requestedAt} is not null)::integer`;
   const [counted] = await query
     .select({
-      asked: of(reviewRequests.askedAt),
+      asked: of(reviewRequests.requestedAt),
       reminded: of(reviewRequests.remindedAt),
       opened: of(reviewRequests.openedAt),
       clicked: of(reviewRequests.clickedAt),
@@ -110,15 +110,15 @@ export async function countReviews({ database: { query }, clock }: Platform, act
 /** The actor's business's review settings, or the defaults. */
 export async function readReviewSettings({ database }: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
-  const [kept] = await database.query
+  const [stored] = await database.query
     .select()
     .from(reviewSettings)
     .where(eq(reviewSettings.contractorId, actor.contractorId));
   return {
-    enabled: kept?.enabled ?? false,
-    channel: kept?.channel ?? "text",
-    delayMinutes: kept?.delayMinutes ?? 24 * 60,
-    links: kept?.links ?? [],
+    enabled: stored?.enabled ?? false,
+    channel: stored?.channel ?? "text",
+    delayMinutes: stored?.delayMinutes ?? 24 * 60,
+    links: stored?.links ?? [],
   };
 }
 

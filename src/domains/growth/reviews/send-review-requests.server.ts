@@ -24,8 +24,8 @@ export async function sendDueReviewRequests(platform: Platform, actor: Actor): P
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
   const each = { id, contractorId, dueAt };
   const turns = new TextPacer(platform.clock.now());
-  const ask = (one: DueRow) => processReviewRequest(platform, one.id, turns);
-  await forEachDueRoundRobin(platform, each, ask, "review request failed");
+  const processOne = (one: DueRow) => processReviewRequest(platform, one.id, turns);
+  await forEachDueRoundRobin(platform, each, processOne, "review request failed");
 }
 
 /** Locks the request before everything else, in the same order as opening its link. */
@@ -82,7 +82,7 @@ async function changeOf(
   return {
     state: "asked",
     channel: sent.channel,
-    askedAt: work.now,
+    requestedAt: work.now,
     nextAt: byDay(daysAfter(work.now, remindAfterDays), zone),
   };
 }
@@ -166,7 +166,7 @@ async function sendText(
   if (text.outcome === "busy") return { outcome: "wait", until: nextAt ?? work.now };
   if (text.outcome !== "kept_back") return { outcome: "unreachable", reason: "no_address" };
   const { decision } = text;
-  const wanted = reminds && request.askedAt ? (nextAt ?? request.askedAt) : dueAt;
+  const wanted = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
   if (decision.decision === "hold" && decision.until) {
     const { until } = decision;
     if (until <= daysAfter(wanted, maxHoldDays)) return { outcome: "wait", until };

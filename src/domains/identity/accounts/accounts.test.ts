@@ -17,6 +17,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Linux"],
   ["curl/8.5.0", "A program"],
   [null, "A program"],
-])("%s is %s", (userAgent, words) => {
-  expect(describeBrowser(userAgent)).toBe(words);
+])("%s is %s", (userAgent, expected) => {
+  expect(describeBrowser(userAgent)).toBe(expected);
 });

@@ -7,13 +7,13 @@ const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
   unusable: `This browser can’t use a passkey here. Use ${otherwise}.`,
 });
 
-type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
+type DeviceResult = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
 
 /** Has the browser create a passkey on the device; `reason` is shown to the person. */
 export async function createDevicePasskey(
   options: Record<string, unknown>,
   otherwise: string,
-): Promise<Asked> {
+): Promise<DeviceResult> {
   return inWords(await (await passkeys()).makePasskey(options), otherwise);
 }
 
@@ -21,13 +21,13 @@ export async function createDevicePasskey(
 export async function getDevicePasskey(
   options: Record<string, unknown>,
   otherwise: string,
-): Promise<Asked> {
+): Promise<DeviceResult> {
   return inWords(await (await passkeys()).requestPasskey(options), otherwise);
 }
 
 /** Loaded on demand, so pages don't pay for it up front. */
 const passkeys = () => import("~/platform/accounts/passkey-browser.ts");
 
-function inWords(device: DeviceAnswer, otherwise: string): Asked {
+function inWords(device: DeviceAnswer, otherwise: string): DeviceResult {
   return device.ok ? device : { ok: false, reason: reasons(otherwise)[device.code] };
 }

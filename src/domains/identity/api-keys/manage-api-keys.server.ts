@@ -76,11 +76,11 @@ export async function createApiKey(
  */
 async function lockApiKeys(work: UnitOfWork, contractorId: string): Promise<number> {
   await lockBusinessRow(work, contractorId);
-  const [kept] = await work.tx
+  const [counted] = await work.tx
     .select({ count: count() })
     .from(apiKeys)
     .where(and(eq(apiKeys.contractorId, contractorId), activeKeysAt(work.now)));
-  return kept?.count ?? 0;
+  return counted?.count ?? 0;
 }
 
 const shown = 100;

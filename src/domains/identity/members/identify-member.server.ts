@@ -94,12 +94,12 @@ export async function followBusinessUpdates(
       return now.kind === "member" && now.member.id === id && now.member.role === role;
     },
     wanted: (kinds) => {
-      const told = kinds
+      const described = kinds
         .filter((kind) => kind.endsWith(own))
         .map((kind) => kind.slice(0, -own.length))
         .filter((kind) => receivesUpdates(actor, kind));
       // An empty list means that anything may have changed.
-      return told.length > 0 || kinds.length === 0 ? told : null;
+      return described.length > 0 || kinds.length === 0 ? described : null;
     },
   });
 }

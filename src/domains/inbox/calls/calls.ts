@@ -30,13 +30,13 @@ export const defaultCallSettings = {
 export const callSteps = ["whisper", "accept", "next", "status"] as const;
 export type CallStep = (typeof callSteps)[number];
 
-type Said = { state: CallState; seconds: number | null; source: string | null };
+type CallOutcome = { state: CallState; seconds: number | null; source: string | null };
 
 /**
  * A call's outcome and source as shown to the business, such as "Incoming call · 3 min 20 sec ·
  * Mailer" (`calls.shown`).
  */
-export function describeCall({ state, seconds, source }: Said): string {
+export function describeCall({ state, seconds, source }: CallOutcome): string {
   return [endOf(state, seconds), source].filter(Boolean).join(" · ");
 }
 

@@ -10,8 +10,8 @@ test.each([
   ["missed", null, "Missed call"],
   ["blocked", null, "Blocked call"],
   ["ringing", null, "Calling now"],
-] as const)("calls.shown: a call %s after %j seconds reads %j", (state, seconds, words) => {
-  expect(describeCall({ state, seconds, source: null })).toBe(words);
+] as const)("calls.shown: a call %s after %j seconds reads %j", (state, seconds, expected) => {
+  expect(describeCall({ state, seconds, source: null })).toBe(expected);
 });
 
 test("a call to a source's number names the source", () => {

@@ -41,16 +41,16 @@ export async function findShownNumbers(
       ),
     );
   const bySource = new Map<string, string>();
-  let everybody: string | null = null;
+  let defaultPhone: string | null = null;
   // This page's own numbers come last, so they win.
-  const ofPageLast = found.toSorted(
+  const pageNumbersLast = found.toSorted(
     (one, other) => Number(one.pageId !== null) - Number(other.pageId !== null),
   );
-  for (const { phone, source } of ofPageLast) {
-    if (source === null) everybody = phone;
+  for (const { phone, source } of pageNumbersLast) {
+    if (source === null) defaultPhone = phone;
     else bySource.set(sourceKey(source), phone);
   }
-  return { everybody, bySource };
+  return { everybody: defaultPhone, bySource };
 }
 
 /**

@@ -46,9 +46,12 @@ export async function fetchPicture(
     return refuse("we couldn’t download it");
   }
   const content = new Uint8Array(fetched.bytes);
-  const [kept] = await prepareFiles([{ ...file, content }]);
-  if (!kept?.content) return refuse("it isn’t a photo we can open");
-  await changeAttachment(query, file.id, { content: kept.content, contentType: kept.contentType });
+  const [picture] = await prepareFiles([{ ...file, content }]);
+  if (!picture?.content) return refuse("it isn’t a photo we can open");
+  await changeAttachment(query, file.id, {
+    content: picture.content,
+    contentType: picture.contentType,
+  });
 }
 
 /** The attachment's URL at the provider, from the incoming text. */

@@ -55,7 +55,7 @@ export async function findRepliers(
 }
 
 /** A business that a text may be for, and its conversation with the sender. */
-export type Texted = {
+export type TextedBusiness = {
   contractorId: string;
   accountName: string;
   conversationId: string | null;
@@ -71,9 +71,9 @@ export async function findTextedBusinesses(
   database: Reader,
   to: string,
   from: string,
-): Promise<Texted[]> {
+): Promise<TextedBusiness[]> {
   const owner = await findNumberOwner(database, to);
-  const found: Texted[] = [];
+  const found: TextedBusiness[] = [];
   for (const writer of await findTextingBusinesses(database, to, from)) {
     const texted = await findBusiness(database, writer, owner?.contractorId, from);
     if (texted) found.push(texted);
@@ -84,7 +84,7 @@ export async function findTextedBusinesses(
   return texted ? [texted] : [];
 }
 
-type Writer = Pick<Texted, "contractorId" | "conversationId">;
+type Writer = Pick<TextedBusiness, "contractorId" | "conversationId">;
 
 /** Who texted this person from this number, latest first, and in which conversation. */
 async function findTextingBusinesses(
@@ -112,7 +112,7 @@ async function findBusiness(
   { contractorId, conversationId }: Writer,
   ownerId: string | undefined,
   from: string,
-): Promise<Texted | null> {
+): Promise<TextedBusiness | null> {
   const [found] = await database
     .select({
       accountName: contractorAccounts.businessName,

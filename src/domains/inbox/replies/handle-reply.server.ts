@@ -165,8 +165,8 @@ export async function readSent(
  * if a phone or carrier cut them off. Null if none does.
  */
 export function findQuoted(sent: readonly Sent[], quoted: string): string | null {
-  const words = plainWords(quoted.replace(/(?:…|\.\.\.)$/, ""));
-  if (words === "") return null;
-  const whole = sent.find(({ text }) => plainWords(text) === words);
-  return (whole ?? sent.find(({ text }) => plainWords(text).startsWith(words)))?.id ?? null;
+  const quotedText = plainWords(quoted.replace(/(?:…|\.\.\.)$/, ""));
+  if (quotedText === "") return null;
+  const whole = sent.find(({ text }) => plainWords(text) === quotedText);
+  return (whole ?? sent.find(({ text }) => plainWords(text).startsWith(quotedText)))?.id ?? null;
 }

@@ -10,9 +10,9 @@ import {
   messages,
   prepareFiles,
   recordBounce,
+  recordMailOutcome,
   replyAddress,
   type StoredAttachment,
-  settleInboundMail,
   storeInbound,
   suppressAddress,
 } from "~/domains/messaging/index.server.ts";
@@ -72,10 +72,10 @@ export async function receiveMail(
       .for(...lockRows(inboundMails));
     if (mail?.outcome !== "waiting") return;
     if (!parsed || !read)
-      return settleInboundMail(work, mail, { outcome: "unreadable", raw: mail.raw });
+      return recordMailOutcome(work, mail, { outcome: "unreadable", raw: mail.raw });
     const done = await apply(work, platform, mail, parsed, read, files);
-    if (done) return settleInboundMail(work, mail, done);
-    await settleInboundMail(work, mail, {
+    if (done) return recordMailOutcome(work, mail, done);
+    await recordMailOutcome(work, mail, {
       outcome: "unmatched",
       fromAddress: parsed.from && printable(parsed.from),
       subject: printable(parsed.subject),
@@ -166,9 +166,9 @@ async function storeReply(
   const reply = { messageId, contractorId, conversationId };
   if (isStopIntent(intent)) {
     const written = await findRecipientsOf(work.tx, conversationId);
-    const said = `${printable(parsed.subject)}\n${read.text}`;
+    const mailText = `${printable(parsed.subject)}\n${read.text}`;
     const isMeant = ({ channel }: { channel: string }) =>
-      channel === "email" || stopCoversTexts(said);
+      channel === "email" || stopCoversTexts(mailText);
     const meant = (written?.recipients ?? []).filter(isMeant);
     const sender = { channel: "email", address: from } as const;
     await optOutByMail(work, platform, reply, [sender, ...meant]);
@@ -198,8 +198,8 @@ async function findReportedMessage(
   { tokenKind, tokenId }: InboundMailRow,
   parsed: ParsedMail,
 ): Promise<MessageRow | null> {
-  const named = idOf(originalMessageId(parsed));
-  const id = tokenKind === "bounce" ? tokenId : named;
+  const originalId = idOf(originalMessageId(parsed));
+  const id = tokenKind === "bounce" ? tokenId : originalId;
   if (!id) return null;
   const [message] = await tx.select().from(messages).where(eq(messages.id, id));
   if (message?.direction !== "outbound" || message.channel !== "email") return null;
@@ -239,8 +239,8 @@ async function findRepliedToMessage(
   conversationId: string,
   { headers }: ParsedMail,
 ): Promise<string | null> {
-  const named = `${headers.get("in-reply-to") ?? ""} ${headers.get("references") ?? ""}`;
-  const ids = [...named.matchAll(/<([\w-]{36})@/g)].flatMap(([, id]) => idOf(id) ?? []);
+  const references = `${headers.get("in-reply-to") ?? ""} ${headers.get("references") ?? ""}`;
+  const ids = [...references.matchAll(/<([\w-]{36})@/g)].flatMap(([, id]) => idOf(id) ?? []);
   if (ids.length === 0) return null;
   const found = await tx
     .select({ id: messages.id })

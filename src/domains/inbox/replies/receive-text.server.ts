@@ -32,7 +32,7 @@ import {
 } from "~/platform/sms/webhook.schema.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { findLeadOf, findTextedBusinesses, type Texted } from "./find-replier.server.ts";
+import { findLeadOf, findTextedBusinesses, type TextedBusiness } from "./find-replier.server.ts";
 import {
   findQuoted,
   handleReply,
@@ -144,7 +144,7 @@ export async function receiveText(
 async function stopAll(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
-  businesses: readonly Texted[],
+  businesses: readonly TextedBusiness[],
   address: string,
   inWords: boolean,
 ): Promise<Set<string>> {
@@ -213,10 +213,13 @@ function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
 const nameOf = (contentType: string, at: number) =>
   `${contentType.startsWith("image/") ? "Picture" : "File"} ${at + 1}`;
 
-type Taken = Result<object, Refused<"not_found" | "permission_denied">>;
+type StatusWebhookResult = Result<object, Refused<"not_found" | "permission_denied">>;
 
 /** Receives a text; requires the provider's signature (`sms.signed-webhooks`). */
-export async function handleTextWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+export async function handleTextWebhook(
+  platform: Platform,
+  webhook: Webhook,
+): Promise<StatusWebhookResult> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const text = readInboundText(webhook.params);
@@ -229,17 +232,20 @@ export async function handleTextWebhook(platform: Platform, webhook: Webhook): P
  * Receives the delivery status of a text we sent; requires the provider's signature
  * (`sms.signed-webhooks`).
  */
-export async function handleStatusWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+export async function handleStatusWebhook(
+  platform: Platform,
+  webhook: Webhook,
+): Promise<StatusWebhookResult> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
   if (!callback) return { ok: true };
   const text = await inTransaction(platform, async (work) => {
-    const noted = await recordTextStatus(work, callback);
-    if (noted && noted.providerStatus !== "delivered") {
-      recordRefusal(work, noted.id, callback.errorCode);
+    const recorded = await recordTextStatus(work, callback);
+    if (recorded && recorded.providerStatus !== "delivered") {
+      recordRefusal(work, recorded.id, callback.errorCode);
     }
-    return noted;
+    return recorded;
   });
   if (!text) return { ok: true };
   await handleDeliveryReport(platform, text, callback);

@@ -2,7 +2,7 @@ import { and, inArray, notLike, sql } from "drizzle-orm";
 import { messages, queueEmail } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findRepliers } from "./find-replier.server.ts";
@@ -19,7 +19,7 @@ type Replied = {
 /** Creates the reply alerts for the contractor and for staff. */
 export async function createReplyAlerts(
   work: UnitOfWork,
-  happened: readonly Happened<Replied>[],
+  happened: readonly RecordedEvent<Replied>[],
   { settings }: Platform,
 ): Promise<void> {
   const replied = happened.map(({ payload }) => payload);

@@ -24,9 +24,9 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const words = reply.words.slice(0, shown) || text.noText;
+  const shownText = reply.words.slice(0, shown) || text.noText;
   return (
-    <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
+    <EmailFrame preview={shownText.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
         {props.staffLink
           ? text.sentToBusiness[reply.channel](replier.businessName)
@@ -35,7 +35,7 @@ export function ReplyReceived(props: {
       </EmailText>
       <EmailDetails
         rows={[
-          [text.details.message, words],
+          [text.details.message, shownText],
           [text.details.phone, formatPhone(replier.phone, replier.phoneExtension)],
           [text.details.email, replier.email],
         ]}

@@ -5,7 +5,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 type Business = { name: string; contact: { how: "call" | "email"; at: string } };
 
-const words: Record<KeywordReply, (business: Business) => string> = {
+const texts: Record<KeywordReply, (business: Business) => string> = {
   "stop-confirmation": ({ name }) => replyText.stopped(name),
   "help-answer": ({ name, contact }) => replyText.help(name, contact),
   "start-confirmation": ({ name, contact }) => replyText.started(name, contact.at),
@@ -20,5 +20,5 @@ export function composeKeywordReply(
   const contact = phone
     ? ({ how: "call", at: phone } as const)
     : ({ how: "email", at: business.contactEmail } as const);
-  return withPlainPunctuation(words[answer]({ name: business.name, contact }));
+  return withPlainPunctuation(texts[answer]({ name: business.name, contact }));
 }

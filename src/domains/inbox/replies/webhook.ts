@@ -2,7 +2,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";
 
-/** A request to one of our webhook addresses in the provider's name. */
+/** A request to one of our webhook addresses that claims to be from the provider. */
 export type Webhook = {
   /** Includes the query, since it is signed too. */
   url: URL;
@@ -22,6 +22,6 @@ export type WebhookHandler = (
  */
 export function refusalOf({ url, params, signature }: Webhook, sms: SmsProvider | null) {
   if (!sms) return { ok: false, code: "not_found" } as const;
-  if (sms.isGenuine(url.pathname + url.search, params, signature)) return null;
+  if (sms.hasValidSignature(url.pathname + url.search, params, signature)) return null;
   return { ok: false, code: "permission_denied" } as const;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createExcerpt } from "./excerpt.ts";
 
-const marked = (written: string, asked: string) =>
-  createExcerpt(written, asked)
+const marked = (written: string, query: string) =>
+  createExcerpt(written, query)
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join("");
 

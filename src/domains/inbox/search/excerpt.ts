@@ -4,11 +4,11 @@ const around = 80;
 export type Excerpt = { text: string; isFound: boolean }[];
 
 /** Cuts out the text around the first match and marks each match in it. */
-export function createExcerpt(written: string, asked: string): Excerpt {
+export function createExcerpt(written: string, query: string): Excerpt {
   const text = written.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
   // If removing accents changes the length, positions in the two texts differ.
-  const wanted = plain.length === text.length ? wordsOf(asked) : [];
+  const wanted = plain.length === text.length ? wordsOf(query) : [];
   const first = Math.min(...wanted.map((word) => placeOf(plain, word)), plain.length);
   const from = first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - around) + 1);
   const to = Math.min(text.length, from + 2 * around);
@@ -37,7 +37,7 @@ const plainOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-const wordsOf = (asked: string) => plainOf(asked).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (query: string) => plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * The index of the next word that starts with this, from an index on; the text's length if none

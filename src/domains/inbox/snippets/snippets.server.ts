@@ -33,13 +33,13 @@ export async function listSnippets({ database: { query } }: Platform, actor: Act
 export async function fillSnippets(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadSnippets(actor));
   const { database, clock, settings } = platform;
-  const kept = await listSnippets(platform, actor);
-  if (kept.length === 0) return [];
+  const snippetRows = await listSnippets(platform, actor);
+  if (snippetRows.length === 0) return [];
   const [latest] = await database.query
     .select({
       id: enrollments.id,
       service: enrollments.service,
-      askedAt: enrollments.askedAt,
+      requestedAt: enrollments.requestedAt,
     })
     .from(enrollments)
     .where(and(eq(enrollments.leadId, leadId), eq(enrollments.contractorId, actor.contractorId)))
@@ -48,17 +48,20 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
   const now = clock.now();
   const facts = latest && (await readFacts(database.query, [latest.id])).get(latest.id);
   if (!facts) return [];
-  const { service, askedAt } = latest;
-  const usualZone = settings.timeZone;
+  const { service, requestedAt } = latest;
+  const defaultZone = settings.timeZone;
   const until = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
-  const calendar = offersTimes(...kept.map(({ words }) => words))
+  const calendar = offersTimes(...snippetRows.map(({ words }) => words))
     ? calendarFor(
-        await readPlan(database.query, actor.contractorId, { from: now, until, usualZone }),
+        await readPlan(database.query, actor.contractorId, { from: now, until, defaultZone }),
         service,
       )
     : null;
-  const values = buildMergeValues({ ...facts, service, askedAt }, { now, usualZone, calendar });
-  return kept.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
+  const values = buildMergeValues(
+    { ...facts, service, requestedAt },
+    { now, defaultZone, calendar },
+  );
+  return snippetRows.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
 }
 
 export type FilledSnippet = Awaited<ReturnType<typeof fillSnippets>>[number];
@@ -94,8 +97,8 @@ export async function saveSnippet(
       }
       // Locks the business, so of two concurrent saves the second counts the first.
       await lockBusinessRow(work, contractorId);
-      const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
-      if ((kept?.count ?? 0) >= maxSnippets) {
+      const [counted] = await tx.select({ count: count() }).from(snippets).where(own);
+      if ((counted?.count ?? 0) >= maxSnippets) {
         return invalid({ name: `You can have up to ${maxSnippets} templates` });
       }
       const id = newId();
@@ -126,9 +129,9 @@ export async function deleteSnippet(
   snippetId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canManageInbox(actor));
-  const gone = await platform.database.query
+  const deleted = await platform.database.query
     .delete(snippets)
     .where(and(eq(snippets.id, snippetId), eq(snippets.contractorId, actor.contractorId)))
     .returning({ id: snippets.id });
-  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+  return deleted.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
 }

@@ -63,7 +63,7 @@ export async function addLead(
       zipCode: request.zip_code,
       status: "new",
       estimateSent: false,
-      askedAt: work.now,
+      requestedAt: work.now,
       agreedHow: request.agreed_to_texts ? request.agreed_how : null,
     };
     const { leadId, isNew } = await findOrCreateLead(work, actor, entry);
@@ -141,7 +141,7 @@ export async function createLeadFromCall(
     source: "phone_call",
     status: "new",
     estimateSent: false,
-    askedAt: now,
+    requestedAt: now,
     agreedHow: null,
     cameBy: source === null ? null : touchOf(page, source, now),
   };

@@ -42,14 +42,14 @@ export type LeadEntry = {
   source: LeadSource;
   status: LeadStatus;
   estimateSent: boolean;
-  askedAt: Date;
+  requestedAt: Date;
   /** When and how they agreed to texts about their request; null if they didn't. */
   agreedHow: string | null;
   /** Attribution, if known. */
   cameBy?: Touch | null;
 };
 
-type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
+type EnteredPerson = { leadId: string; entry: LeadEntry; isNew: boolean };
 
 /**
  * Creates leads within the caller's transaction for people the business doesn't know yet.
@@ -62,9 +62,9 @@ export function openEntries(
 ): Promise<(string | null)[]> {
   const entered = entries.map((entry) => {
     const { page, name, phone, phoneExtension = null, email } = entry;
-    const { source, status, estimateSent, askedAt } = entry;
+    const { source, status, estimateSent, requestedAt } = entry;
     const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email };
-    return { ...person, source, status, estimateSent, askedAt };
+    return { ...person, source, status, estimateSent, requestedAt };
   });
   return openEnteredLeads(work, entered);
 }
@@ -76,19 +76,19 @@ export function openEntries(
 export async function recordEntries(
   work: UnitOfWork,
   by: BusinessMember | ApiClient | SystemActor,
-  asked: readonly Asked[],
+  people: readonly EnteredPerson[],
   followsUp: boolean,
 ): Promise<void> {
-  if (asked.length === 0) return;
+  if (people.length === 0) return;
   const { now } = work;
-  const rows = asked.map((one) => ({ ...one, enquiryId: newId(one.entry.askedAt.getTime()) }));
+  const rows = people.map((one) => ({ ...one, enquiryId: newId(one.entry.requestedAt.getTime()) }));
   for (const { enquiryId, entry } of rows) {
     const { cameBy } = entry;
     recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
   }
   const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {
-    const { need, zipCode, urgency, source, askedAt } = entry;
-    return { id, leadId, isNew, need, zipCode, urgency, source, askedAt };
+    const { need, zipCode, urgency, source, requestedAt } = entry;
+    return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt };
   });
   const consents = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
   await recordEnteredRequests(work, requests, { consents, by: signatureOf(by).actorEmail });

@@ -57,11 +57,11 @@ export const newLeadSchema = withExtension(newLeadFields);
 
 export type NewLead = z.output<typeof newLeadFields>;
 
-const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadFields.shape;
+const { agreed_to_texts, agreed_how, follow_up, source, ...fields } = newLeadFields.shape;
 
 /** A lead from the API: it can't vouch for consent or start messages. */
 export const leadOfProgramFields = z
-  .object({ ...asked, source: z._default(source, "elsewhere") })
+  .object({ ...fields, source: z._default(source, "elsewhere") })
   .check(reachable);
 
 export const leadOfProgramSchema = withExtension(leadOfProgramFields);

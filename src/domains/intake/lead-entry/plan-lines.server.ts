@@ -21,7 +21,7 @@ export type PlannedLine = {
 };
 
 type Business = { contractorId: string; pages: readonly EntryPage[]; zone: string; now: Date };
-type Seen = Person & {
+type SeenPerson = Person & {
   words: string;
   /** In quarantine: hidden from the business. */
   isHidden?: boolean;
@@ -41,24 +41,24 @@ export async function planLines(
   { lines, hasPlaces }: { lines: readonly ReadLine[]; hasPlaces: boolean },
 ): Promise<PlannedLine[]> {
   const planned: PlannedLine[] = [];
-  const earlier = new Map<string, Seen[]>();
+  const earlier = new Map<string, SeenPerson[]>();
   for (const some of inBatches(lines, batch)) {
     const people = some.flatMap((one) => (one.ok ? [one.row] : []));
-    const known = new Map<string, Seen[]>();
+    const known = new Map<string, SeenPerson[]>();
     const ours = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
       for (const lead of await findHolders(database, business.contractorId, people)) {
         // Quarantined leads stay hidden from the business.
-        const words = lead.quarantined
+        const remarks = lead.quarantined
           ? "We’re still checking if a request from them is real"
           : `Already in your leads as ${lead.name}`;
-        keep(known, { ...lead, words, isHidden: lead.quarantined });
+        keep(known, { ...lead, words: remarks, isHidden: lead.quarantined });
       }
     }
     for (const one of some) {
       if (!one.ok) {
-        const { line, name, problem: words } = one;
-        planned.push({ line, name, outcome: "wrong", words, entry: null, details: [] });
+        const { line, name, problem: remarks } = one;
+        planned.push({ line, name, outcome: "wrong", words: remarks, entry: null, details: [] });
         continue;
       }
       const person = {
@@ -75,8 +75,8 @@ export async function planLines(
 type ImportContext = {
   business: Business;
   hasPlaces: boolean;
-  known: ReadonlyMap<string, Seen[]>;
-  earlier: Map<string, Seen[]>;
+  known: ReadonlyMap<string, SeenPerson[]>;
+  earlier: Map<string, SeenPerson[]>;
 };
 
 function planLine(
@@ -85,31 +85,31 @@ function planLine(
   { business: { pages, zone, now }, hasPlaces, known, earlier }: ImportContext,
 ): PlannedLine {
   const { name } = row;
-  const there = find(known, person) ?? find(earlier, person);
+  const existing = find(known, person) ?? find(earlier, person);
   const nothing = { line, name, entry: null, details: [] };
-  if (there) return { ...nothing, outcome: "known", words: there.words };
+  if (existing) return { ...nothing, outcome: "known", words: existing.words };
   const asWanted = pages.find(({ service }) => service === row.service);
   const page = asWanted ?? pages[0];
   if (!page) return { ...nothing, outcome: "wrong", words: "You don’t have a page yet" };
-  const words = [...notes];
+  const remarks = [...notes];
   if (row.service !== null && !asWanted) {
-    words.push(`You don’t have a page for ${row.service}, so it’s under ${page.service}`);
+    remarks.push(`You don’t have a page for ${row.service}, so it’s under ${page.service}`);
   }
   if (others(known, person) || others(earlier, person)) {
-    words.push("Someone else has the same number or email, so this lead stays separate");
+    remarks.push("Someone else has the same number or email, so this lead stays separate");
   }
   keep(earlier, { ...person, words: `Same person as line ${line}` });
   const entry = entryOf(row, page, {
     zipCode: row.zipCode ?? (hasPlaces ? null : page.zipCode),
-    askedAt: momentOf(row.asked, zone, now),
+    requestedAt: momentOf(row.asked, zone, now),
   });
-  return { line, name, outcome: "new", words: words.join(". "), entry, details: row.details };
+  return { line, name, outcome: "new", words: remarks.join(". "), entry, details: row.details };
 }
 
 /** When they requested work: noon if the file has only a date, and never in the future. */
-function momentOf(asked: ReadDate | null, zone: string, now: Date): Date {
-  if (!asked) return now;
-  const { day, minutes, offset } = asked;
+function momentOf(date: ReadDate | null, zone: string, now: Date): Date {
+  if (!date) return now;
+  const { day, minutes, offset } = date;
   const moment =
     offset === null
       ? momentOn(zone, day, minutes ?? noon)
@@ -120,7 +120,7 @@ function momentOf(asked: ReadDate | null, zone: string, now: Date): Date {
 const entryOf = (
   row: LeadRow,
   page: EntryPage,
-  { zipCode, askedAt }: Pick<LeadEntry, "zipCode" | "askedAt">,
+  { zipCode, requestedAt }: Pick<LeadEntry, "zipCode" | "requestedAt">,
 ): LeadEntry => ({
   page,
   name: row.name,
@@ -133,27 +133,27 @@ const entryOf = (
   source: "import",
   status: statusOfStage[row.stage],
   estimateSent: row.stage === "estimate_sent",
-  askedAt,
+  requestedAt,
   agreedHow: row.phone ? row.agreedHow : null,
 });
 
 const keysOf = ({ phone, email }: Person): string[] => [phone, email].filter((one) => one !== null);
 
-function keep(seen: Map<string, Seen[]>, one: Seen): void {
+function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
   for (const key of keysOf(one)) {
-    const there = seen.get(key) ?? [];
+    const sameKey = seen.get(key) ?? [];
     // A cap: this many is enough to know that many people share it.
-    if (there.length < 200) seen.set(key, [...there, one]);
+    if (sameKey.length < 200) seen.set(key, [...sameKey, one]);
   }
 }
 
 /** The same person; in a customer list, a different name is a different person. */
-const find = (seen: ReadonlyMap<string, Seen[]>, person: Person): Seen | undefined =>
+const find = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): SeenPerson | undefined =>
   keysOf(person)
     .flatMap((key) => seen.get(key) ?? [])
     .find((one) => isOnePerson(one, person, true));
 
-const others = (seen: ReadonlyMap<string, Seen[]>, person: Person): boolean =>
+const others = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): boolean =>
   keysOf(person).some((key) => seen.get(key)?.some(({ isHidden }) => !isHidden) ?? false);
 
 export function countLines(planned: readonly PlannedLine[]): LineCounts {

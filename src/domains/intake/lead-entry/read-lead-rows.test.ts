@@ -4,16 +4,16 @@ import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { maxLeadRows } from "./lead-imports.ts";
 import { type LeadRow, readLeadRows } from "./read-lead-rows.ts";
 
-function look(text: string) {
+function check(text: string) {
   const read = readLeadRows(text);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read;
 }
 
 const rowsOf = (text: string): LeadRow[] =>
-  look(text).lines.flatMap((line) => (line.ok ? [line.row] : []));
+  check(text).lines.flatMap((line) => (line.ok ? [line.row] : []));
 
-const notesOf = (text: string): string[] => look(text).lines.flatMap(({ notes }) => notes);
+const notesOf = (text: string): string[] => check(text).lines.flatMap(({ notes }) => notes);
 
 /** A CSV file with these columns and one line. */
 const file = (cells: Record<string, string>): string =>
@@ -29,11 +29,11 @@ test("leads.import: reads repeated headings below titles, tabs, and UTF-16", () 
   ]);
   const semicolons = text.replaceAll("\t", ";");
   expect(rowsOf(`sep=;\r\n${semicolons}`)).toHaveLength(2);
-  expect(look(`sep=;\nname;phone\nPat;956-555-0104`).lines[0]?.line).toBe(3);
+  expect(check(`sep=;\nname;phone\nPat;956-555-0104`).lines[0]?.line).toBe(3);
 });
 
 test("leads.import: matches a column by its values if its heading is unknown", () => {
-  const read = look("who,reach them at,also,zip\nPat,pat@example.com,956-555-0104,78747\n");
+  const read = check("who,reach them at,also,zip\nPat,pat@example.com,956-555-0104,78747\n");
   expect(read.columns.map(({ field, match }) => [field, match])).toEqual([
     [null, null],
     ["email", "values"],
@@ -102,7 +102,7 @@ test("leads.import: skips unusable optional values with a note and imports the l
 });
 
 test("leads.import: rejects only lines without contact info, with each reason", () => {
-  const lines = look(
+  const lines = check(
     "name,phone,email\nPat,2222222222,josé@example.com\nSam,,\nKim,N/A,none@none.com",
   ).lines;
   expect(lines).toMatchObject([
@@ -131,9 +131,9 @@ test("reads an extension after the number or in its own column", () => {
 });
 
 test("leads.import: a file with addresses gets no default ZIP code", () => {
-  expect(look("name,phone\nPat,9565550104").hasPlaces).toBe(false);
-  expect(look("name,phone,zip\nPat,9565550104,").hasPlaces).toBe(true);
-  expect(look("name,phone,city\nPat,9565550104,Dallas").hasPlaces).toBe(true);
+  expect(check("name,phone\nPat,9565550104").hasPlaces).toBe(false);
+  expect(check("name,phone,zip\nPat,9565550104,").hasPlaces).toBe(true);
+  expect(check("name,phone,city\nPat,9565550104,Dallas").hasPlaces).toBe(true);
 });
 
 test("leads.import: reads dates day first if the column shows it", () => {
@@ -148,7 +148,7 @@ test("reads a large file in linear time", () => {
   const line = (at: number) =>
     `Pat ${at},(956) 555-0104 / 956-555-0105,pat${at}@example.com,78747,10/12/2026`;
   const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, at) => line(at)).join("\n")}`;
-  expect(look(text).lines).toHaveLength(maxLeadRows);
+  expect(check(text).lines).toHaveLength(maxLeadRows);
   expect(readLeadRows(`${text}\n${line(0)}`)).toMatchObject({
     errors: { file: "Import up to 10,000 lines at a time. Split the file into parts." },
   });

@@ -103,8 +103,8 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   if (place.problem) notes.push(place.problem);
   detail("Address", place.address);
   detail("Source", lineOf(cellValue(row.read("source"))));
-  const asked = dateOf(row, dayFirst);
-  if (asked.problem) notes.push(asked.problem);
+  const date = dateOf(row, dayFirst);
+  if (date.problem) notes.push(date.problem);
   const { stage, isKnown } = stageNamed(cellValue(row.read("status")));
   if (!isKnown) detail("Status", lineOf(row.read("status")));
   const serviceText = lineOf(cellValue(row.read("service")));
@@ -126,7 +126,7 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
       service,
       zipCode: place.zipCode,
       stage,
-      asked: asked.date,
+      asked: date.date,
       agreedHow: agreed.how,
       details,
     },
@@ -146,9 +146,9 @@ function phonesOf(row: SheetRow<LeadField>): { phones: PhoneNumber[]; problem: s
   const phones: PhoneNumber[] = [];
   let problem: string | null = null;
   for (const { text } of row.all("phone")) {
-    const said = cellValue(text);
-    if (said === "") continue;
-    const read = readPhones(said);
+    const value = cellValue(text);
+    if (value === "") continue;
+    const read = readPhones(value);
     for (const one of read.phones) {
       if (!one.number.startsWith("+1")) problem ??= foreign;
       else if (!phones.some(({ number }) => number === one.number)) phones.push(one);
@@ -166,9 +166,9 @@ function emailsOf(row: SheetRow<LeadField>): { emails: string[]; problem: string
   const emails: string[] = [];
   let problem: string | null = null;
   for (const { text } of row.all("email")) {
-    const said = cellValue(text);
-    if (said === "") continue;
-    const read = readEmails(said);
+    const value = cellValue(text);
+    if (value === "") continue;
+    const read = readEmails(value);
     for (const one of read.emails) {
       if (isPlaceholderEmail(one)) problem ??= "The email address is a placeholder";
       else if (!emails.some((other) => other.toLowerCase() === one.toLowerCase())) emails.push(one);

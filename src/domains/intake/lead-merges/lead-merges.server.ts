@@ -51,15 +51,15 @@ export async function mergeLeads(
     // Same lock order as booking and messaging: the follow-up before the lead.
     await lockLatestEnrollment(work, duplicateId, actor);
     const locked = await lockBoth(work, contractorId, [into.id, duplicateId]);
-    const kept = locked.find(({ id }) => id === into.id);
+    const target = locked.find(({ id }) => id === into.id);
     const duplicate = locked.find(({ id }) => id === duplicateId);
-    if (!kept || !duplicate) return { ok: false, code: "not_found" };
-    if (kept.mergedInto || duplicate.mergedInto) return { ok: false, code: "already_done" };
-    if (!(await canMergeLeads(work, kept.id, duplicateId)))
+    if (!target || !duplicate) return { ok: false, code: "not_found" };
+    if (target.mergedInto || duplicate.mergedInto) return { ok: false, code: "already_done" };
+    if (!(await canMergeLeads(work, target.id, duplicateId)))
       return { ok: false, code: "not_possible" };
-    await markMerged(work, duplicateId, { into: kept.id, by: actor.name });
+    await markMerged(work, duplicateId, { into: target.id, by: actor.name });
     await endEnrollments(work, { leadId: duplicateId }, "merged");
-    await record(work, actor, "merged", { keptId: kept.id, duplicateId });
+    await record(work, actor, "merged", { keptId: target.id, duplicateId });
     return { ok: true };
   });
 }

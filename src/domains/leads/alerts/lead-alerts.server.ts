@@ -3,7 +3,7 @@ import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -32,7 +32,7 @@ export async function queueLeadAlerts(
   }
 }
 
-export type Captured = Happened<{ leadId: string; enquiryIds: string[] }>;
+export type Captured = RecordedEvent<{ leadId: string; enquiryIds: string[] }>;
 
 /** Delivered requests with their business. Skips requests erased in the meantime. */
 export function capturedEnquiries({ tx }: UnitOfWork, captured: readonly Captured[]) {

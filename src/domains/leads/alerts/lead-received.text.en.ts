@@ -5,8 +5,8 @@ export const leadReceivedText = {
     `${of.again ? "New request" : "New lead"}: ${of.name} needs ${of.service} in ${of.city}`,
   preview: (of: { name: string; zipCode: string | null; urgency: string }) =>
     `${[of.name, of.zipCode && `ZIP ${of.zipCode}`].filter(Boolean).join(", ")}: ${of.urgency}`,
-  heading: (name: string, again: boolean) =>
-    again ? `${name} sent another request` : `${name} requested an estimate`,
+  heading: (name: string, isRepeat: boolean) =>
+    isRepeat ? `${name} sent another request` : `${name} requested an estimate`,
   exclusive: "This lead came through your page and is exclusive to you.",
   /** Shown to staff only. */
   exclusiveTo: (businessName: string) =>

@@ -95,8 +95,8 @@ async function captureBatch(
   try {
     return await inTransaction(platform, async (work) => {
       // Starts before the insert it limits; both are awaited together.
-      const asked = work.tx.execute(shortLockTimeout).then(() => {});
-      const [opened] = await Promise.all([openLeads(work, captures), asked]);
+      const limited = work.tx.execute(shortLockTimeout).then(() => {});
+      const [opened] = await Promise.all([openLeads(work, captures), limited]);
       return captures.map((capture, at) => {
         const lead = opened[at];
         if (!lead) return null;
@@ -203,7 +203,7 @@ async function findOwn(
   if (isAlike) return findOnePerson(candidates, request);
   const ours = await findBusinessContacts(tx, [request]);
   const ids = candidates.map(({ id }) => id);
-  const asked = await tx
+  const earlierNames = await tx
     .select({ name: sql<string>`${leadEvents.details}->>'name'` })
     .from(leadEvents)
     .where(and(inArray(leadEvents.leadId, ids), sql`${leadEvents.details} ? 'name'`))
@@ -217,14 +217,14 @@ async function findOwn(
   return findOnePerson(
     candidates,
     person,
-    asked.map(({ name }) => name),
+    earlierNames.map(({ name }) => name),
   );
 }
 
 /** Opens a separate lead for someone whose phone number or email is shared with others (`people.shared`). */
 async function openSeparateLead(work: UnitOfWork, capture: JudgedLead): Promise<RequestingLead> {
   const [row] = await flagShared(work.tx, [rowOf(capture, work.now)]);
-  if (!row) throw new Error("A lead is opened for each person");
+  if (!row) throw new Error("No lead was opened for the person");
   const [opened] = await work.tx
     .insert(leads)
     .values(row)

@@ -55,6 +55,6 @@ export function formStamp(platform: Platform): string {
 
 /** When the form with this stamp was rendered; null if we didn't sign the stamp. */
 export function readFormStamp(platform: Platform, stamp: string): Date | null {
-  const made = platform.signer.read(purpose, stamp, platform.clock.now());
-  return made === null ? null : new Date(Number(made));
+  const shownAt = platform.signer.read(purpose, stamp, platform.clock.now());
+  return shownAt === null ? null : new Date(Number(shownAt));
 }

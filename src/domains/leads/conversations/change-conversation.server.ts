@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { latestLeadOfConversation } from "./conversations.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
@@ -101,7 +101,7 @@ export async function clearReady(
 /** A lead that was moved no longer counts as ready to book for its earlier messages. */
 export async function clearReadyOnStatusChange(
   { tx }: UnitOfWork,
-  { payload: { leadId }, createdAt }: Happened<{ leadId: string }>,
+  { payload: { leadId }, createdAt }: RecordedEvent<{ leadId: string }>,
 ): Promise<void> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
   if (!lead?.contractorId) return;

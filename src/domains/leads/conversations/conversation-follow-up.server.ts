@@ -16,7 +16,7 @@ export async function recordAutomated({ tx, now }: Dated, ids: readonly string[]
 }
 
 /** Spaces the next automated message from the one before this message, which wasn't sent. */
-export async function forgetAutomated(
+export async function resetLastAutomated(
   { tx }: Writing,
   conversationId: string,
   { id, kind }: Pick<MessageRow, "id" | "kind">,
@@ -30,7 +30,7 @@ export async function forgetAutomated(
     .where(eq(conversations.id, conversationId));
 }
 
-/** Records that the business, or staff for it, sent a message by hand. */
+/** Records that the business, or staff for it, sent a message manually. */
 export async function recordWritten({ tx, now }: Dated, conversationId: string): Promise<void> {
   await tx
     .update(conversations)

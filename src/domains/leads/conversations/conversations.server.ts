@@ -106,12 +106,12 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
  * own one identifies them; the other is marked as shared.
  */
 async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known> {
-  const there = await findAll(opening.tx, [one]);
+  const existing = await findAll(opening.tx, [one]);
   // It may have been created at the same moment.
-  const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);
+  const theirs = existing.find((other) => isOf(other, one) && other.phone === one.phone);
   if (theirs) return theirs;
-  const isPhoneTaken = there.some(({ phone }) => phone !== null && phone === one.phone);
-  const isEmailTaken = there.some(({ email }) => email !== null && email === one.email);
+  const isPhoneTaken = existing.some(({ phone }) => phone !== null && phone === one.phone);
+  const isEmailTaken = existing.some(({ email }) => email !== null && email === one.email);
   // If their email is in a conversation with another phone, theirs is identified by the phone alone.
   const knownByPhone = one.phone !== null && !isPhoneTaken;
   const apart = {
@@ -124,7 +124,7 @@ async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known
   const opened = (await findAll(opening.tx, [apart])).find(
     (other) => isOf(other, apart) && other.phone === apart.phone,
   );
-  if (!opened) throw new Error("A conversation needs a number or an address");
+  if (!opened) throw new Error("A conversation needs a phone number or an email address");
   return opened;
 }
 

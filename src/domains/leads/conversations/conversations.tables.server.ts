@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
-import { createdAt, id, moment, said } from "~/platform/database/columns.server.ts";
+import { createdAt, id, moment, textLength } from "~/platform/database/columns.server.ts";
 
 /**
  * All messages between one business and one person, on every channel. A phone number or email identifies
@@ -36,7 +36,7 @@ export const conversations = pgTable(
     lastReplyAt: moment("last_reply_at"),
     /** Since when a reply that is ready to book is waiting for the business. */
     readyAt: moment("ready_at"),
-    /** When the business, or staff for them, last messaged by hand. */
+    /** When the business, or staff for them, last messaged manually. */
     lastWrittenAt: moment("last_written_at"),
     /** Sort key for lists that show the newest first. */
     lastMessageAt: moment("last_message_at")
@@ -55,7 +55,7 @@ export const conversations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("conversations_name_given", table.name, 200),
+    textLength("conversations_name_given", table.name, 200),
     check(
       "conversations_contact_given",
       sql`${table.phone} is not null or ${table.email} is not null`,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { messages, settleMessages } from "~/domains/messaging/index.server.ts";
+import { markStopChecksResolved, messages } from "~/domains/messaging/index.server.ts";
 import { type Intent, type OptOutChannel, optOutChannels } from "~/domains/messaging/index.ts";
 import { ownRows } from "~/domains/shared/index.server.ts";
 import type { Actor } from "~/domains/shared/index.ts";
@@ -144,7 +144,7 @@ export async function clearStopChecks(
   const isLeft = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
   const left = waiting.filter(isLeft);
   const settled = waiting.filter((one) => !isLeft(one)).map(({ id }) => id);
-  await settleMessages(work, settled);
+  await markStopChecksResolved(work, settled);
   await work.tx
     .update(conversations)
     .set({

@@ -161,8 +161,8 @@ export async function createLeadTask(
   { zone, ...task }: NewTask,
 ): Promise<string> {
   const id = newId(now.getTime());
-  const tellAt = taskAlertTime(task.dueOn, zone, now);
-  await tx.insert(leadTasks).values({ ...task, id, tellAt, createdAt: now });
+  const alertAt = taskAlertTime(task.dueOn, zone, now);
+  await tx.insert(leadTasks).values({ ...task, id, alertAt, createdAt: now });
   record(taskAdded, { taskId: id, contractorId: task.contractorId });
   return id;
 }
@@ -181,17 +181,17 @@ export const taskAlertTime = (dueOn: LocalDay, zone: string, now: Date): Date | 
  * The tasks whose alert is due, locked and with the alert removed; skips those that another process
  * has locked.
  */
-export async function takeTaskAlerts({ tx, now }: UnitOfWork, limit: number) {
+export async function claimDueTaskAlerts({ tx, now }: UnitOfWork, limit: number) {
   const due = await tx
     .select()
     .from(leadTasks)
-    .where(lte(leadTasks.tellAt, now))
-    .orderBy(asc(leadTasks.tellAt), asc(leadTasks.id))
+    .where(lte(leadTasks.alertAt, now))
+    .orderBy(asc(leadTasks.alertAt), asc(leadTasks.id))
     .limit(limit)
     .for(...lockAvailableRows(leadTasks));
   if (due.length > 0) {
     const ids = due.map(({ id }) => id);
-    await tx.update(leadTasks).set({ tellAt: null }).where(inArray(leadTasks.id, ids));
+    await tx.update(leadTasks).set({ alertAt: null }).where(inArray(leadTasks.id, ids));
   }
   return due;
 }

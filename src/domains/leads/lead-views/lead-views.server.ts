@@ -9,7 +9,7 @@ import { listOwnPlaces } from "~/domains/leads/own/own-leads.server.ts";
 import { type Actor, authorize, isMember } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -48,7 +48,7 @@ export async function saveLeadView(
   const { name } = checked.value;
   // Saves only these fields; the caller's filter may also include the search text.
   const { stage, lostReason, service, town, days, board } = filter;
-  const kept: LeadViewFilter = { stage, lostReason, service, town, days, board };
+  const savedFilter: LeadViewFilter = { stage, lostReason, service, town, days, board };
   if ([stage, lostReason, service, town, days].every((one) => one === null)) {
     return invalid({ name: "Choose a filter first" });
   }
@@ -74,7 +74,7 @@ export async function saveLeadView(
       .from(leadViews)
       .where(eq(leadViews.memberId, actor.id));
     const same = own.find(({ isNamed }) => isNamed);
-    if (same && isDeepStrictEqual(same.filter, kept)) return { ok: true, viewId: same.id };
+    if (same && isDeepStrictEqual(same.filter, savedFilter)) return { ok: true, viewId: same.id };
     if (same) return invalid({ name: "You already have a view with this name" });
     if (own.length >= maxLeadViews) {
       return invalid({ name: `You can save up to ${maxLeadViews} views. Delete one first.` });
@@ -83,7 +83,7 @@ export async function saveLeadView(
     const { contractorId } = actor;
     await tx
       .insert(leadViews)
-      .values({ id, contractorId, memberId: actor.id, name, filter: kept, createdAt: now });
+      .values({ id, contractorId, memberId: actor.id, name, filter: savedFilter, createdAt: now });
     return { ok: true, viewId: id };
   });
 }
@@ -95,7 +95,7 @@ export async function deleteLeadView(
   viewId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canKeepLeadViews(actor));
-  const gone = await platform.database.query
+  const deleted = await platform.database.query
     .delete(leadViews)
     .where(
       and(
@@ -105,13 +105,13 @@ export async function deleteLeadView(
       ),
     )
     .returning({ id: leadViews.id });
-  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+  return deleted.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
 }
 
 /** Deletes the saved views of a member who left the business. */
 export async function deleteMemberLeadViews(
   { tx }: UnitOfWork,
-  { payload: { memberId } }: Happened<{ memberId: string; contractorId: string }>,
+  { payload: { memberId } }: RecordedEvent<{ memberId: string; contractorId: string }>,
 ): Promise<void> {
   await tx.delete(leadViews).where(eq(leadViews.memberId, memberId));
 }

@@ -63,10 +63,13 @@ export async function unmarkMerged({ tx }: Writing, leadId: string): Promise<voi
 }
 
 /** A lead's source as analytics names it, and the time to its first message in milliseconds. */
-type Settled = { leadId: string; source: string; answerMs: number | null };
+type RecordedSource = { leadId: string; source: string; answerMs: number | null };
 
 /** Stores what is final about leads that the caller locked, in one statement. */
-export async function settleSources({ tx }: Writing, settled: readonly Settled[]): Promise<void> {
+export async function recordSources(
+  { tx }: Writing,
+  settled: readonly RecordedSource[],
+): Promise<void> {
   const rows = settled.map(({ leadId, source, answerMs }) => ({
     id: leadId,
     came_by: source,
@@ -79,7 +82,7 @@ export async function settleSources({ tx }: Writing, settled: readonly Settled[]
 }
 
 /** Removes the recorded sources of the leads of these requests; they are determined again. */
-export async function forgetSources({ tx }: Writing, enquiryIds: readonly string[]): Promise<void> {
+export async function clearSources({ tx }: Writing, enquiryIds: readonly string[]): Promise<void> {
   const requested = tx
     .select({ leadId: leadEnquiries.leadId })
     .from(leadEnquiries)

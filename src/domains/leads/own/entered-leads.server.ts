@@ -27,7 +27,7 @@ export type EnteredLead = {
   source: LeadSource;
   status: LeadStatus;
   estimateSent: boolean;
-  askedAt: Date;
+  requestedAt: Date;
 };
 
 /**
@@ -39,13 +39,13 @@ export async function openEnteredLeads(
   entered: readonly EnteredLead[],
 ): Promise<(string | null)[]> {
   if (entered.length === 0) return [];
-  const ids = entered.map(({ askedAt }) => newId(askedAt.getTime()));
+  const ids = entered.map(({ requestedAt }) => newId(requestedAt.getTime()));
   const rows = await flagShared(
     tx,
-    entered.map(({ estimateSent, askedAt, ...lead }) => ({
+    entered.map(({ estimateSent, requestedAt, ...lead }) => ({
       ...lead,
-      estimateSentAt: estimateSent ? askedAt : null,
-      createdAt: askedAt,
+      estimateSentAt: estimateSent ? requestedAt : null,
+      createdAt: requestedAt,
       updatedAt: now,
     })),
   );
@@ -58,7 +58,7 @@ export async function openEnteredLeads(
   return ids.map((id) => (stored.has(id) ? id : null));
 }
 
-/** Delivers the lead of a person whom their business entered: it leaves the quarantine. */
+/** Takes a lead that the business itself added out of quarantine. */
 export async function deliverEnteredLead({ tx, now }: Dated, leadId: string): Promise<void> {
   await tx.update(leads).set({ updatedAt: now, quarantined: false }).where(eq(leads.id, leadId));
 }
@@ -73,7 +73,7 @@ export type EnteredRequest = {
   zipCode: string | null;
   urgency: Urgency;
   source: LeadSource;
-  askedAt: Date;
+  requestedAt: Date;
 };
 
 type NewConsent = typeof consentRecords.$inferInsert;
@@ -85,14 +85,14 @@ export async function recordEnteredRequests(
   { consents, by }: { consents: readonly NewConsent[]; by: string },
 ): Promise<void> {
   await tx.insert(leadEnquiries).values(
-    requests.map(({ id, leadId, need, zipCode, urgency, askedAt }) => ({
+    requests.map(({ id, leadId, need, zipCode, urgency, requestedAt }) => ({
       id,
       leadId,
       bodyHash: hashBody({ enquiryId: id }),
       need,
       zipCode,
       urgency,
-      createdAt: askedAt,
+      createdAt: requestedAt,
     })),
   );
   const leadIds = requests.map(({ leadId }) => leadId);

@@ -34,11 +34,11 @@ export async function deleteLeadPicture(
   { tx }: Writing,
   which: SQL | undefined,
 ): Promise<string | null> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(leadPictures)
     .where(and(which, isNull(leadPictures.shownAt)))
     .returning({ key: leadPictures.key });
-  return gone?.key ?? null;
+  return deleted?.key ?? null;
 }
 
 /**
@@ -49,10 +49,10 @@ export async function protectLeadPictures(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   ids: readonly string[],
 ): Promise<number> {
-  const kept = await tx
+  const updated = await tx
     .update(leadPictures)
     .set({ shownAt: now })
     .where(inArray(leadPictures.id, [...ids]))
     .returning({ id: leadPictures.id });
-  return kept.length;
+  return updated.length;
 }

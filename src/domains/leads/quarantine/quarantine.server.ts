@@ -102,11 +102,13 @@ async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastRevie
   const ofThen = reviewed.filter((one) => one.reviewedAt?.toISOString() === reviewedAt);
   const review = ofThen[0]?.review;
   if (!review) return null;
-  const noted = await tx
+  const recorded = await tx
     .select({ details: leadEvents.details })
     .from(leadEvents)
     .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, review)));
-  const final = new Set(noted.map(({ details }) => (details as { enquiryId?: string }).enquiryId));
+  const final = new Set(
+    recorded.map(({ details }) => (details as { enquiryId?: string }).enquiryId),
+  );
   const ids = ofThen.map(({ id }) => id).filter((id) => !final.has(id));
   return ids.length > 0 ? { lead, review, ids } : null;
 }

@@ -79,60 +79,62 @@ export function classifyMessage(message: Message): Classified {
   if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
   const subject = ownSubject(message);
   if (isAway(message, own.text)) return { ...nothing, ...own, intent: "away" };
-  const said = withoutQuotes(own.text, message.sent ?? []);
-  if (!hasContent(said) && !subject) return { ...nothing, ...own, intent: "nothing" };
-  const intent = readIntent(message, said, subject);
+  const text = withoutQuotes(own.text, message.sent ?? []);
+  if (!hasContent(text) && !subject) return { ...nothing, ...own, intent: "nothing" };
+  const intent = readIntent(message, text, subject);
   const ready =
-    intent === "reply" ? readySign([subject, said].filter(hasContent).join("\n")) : null;
+    intent === "reply" ? readySign([subject, text].filter(hasContent).join("\n")) : null;
   return { ...own, intent, reaction: null, ready };
 }
 
-function readIntent(message: Message, said: string, subject: string): Intent {
-  if (!hasContent(said)) return readText(message, subject);
-  const ofText = readText(message, said);
+function readIntent(message: Message, text: string, subject: string): Intent {
+  if (!hasContent(text)) return readText(message, subject);
+  const ofText = readText(message, text);
   const ofSubject = subject ? readText(message, subject) : "reply";
   if (!isStopIntent(ofSubject)) return ofText;
   // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
-  const books = sentencesOf(said).some(({ words }) => requestsBookingDespiteStop(` ${words} `));
+  const books = sentencesOf(text).some(({ words }) => requestsBookingDespiteStop(` ${words} `));
   return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
 }
 
-function readText({ channel, optedOut }: Message, said: string): Intent {
-  const words = normalizeSpellings(joinLetters(plainWords(said)));
+function readText({ channel, optedOut }: Message, text: string): Intent {
+  const words = normalizeSpellings(joinLetters(plainWords(text)));
   if (stopKeywords.has(words)) return "stop";
   if (channel === "sms") {
     if (helpKeywords.has(words)) return "help";
     if (startKeywords.has(words) || (optedOut && optInKeywords.has(words))) return "start";
   }
-  const asked = readStop(said, words);
-  if (asked) return asked;
+  const stopIntent = readStop(text, words);
+  if (stopIntent) return stopIntent;
   const isUnclear = ({ words }: { words: string }) =>
     unclear.some((pattern) => pattern.test(` ${words} `));
-  if (sentencesOf(said).some(isUnclear)) return "unclear-stop";
-  return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(said) ? "unclear-stop" : "reply";
+  if (sentencesOf(text).some(isUnclear)) return "unclear-stop";
+  return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(text) ? "unclear-stop" : "reply";
 }
 
 /** Whether the text requests a stop, and whether other parts contradict it. */
-function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" | null {
+function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" | null {
   if (wholeMessageStops.has(all) || wholeMessageStopPattern.test(all) || /^s+t+o+p+$/.test(all)) {
     return "stop-in-words";
   }
   // Split over two sentences: how did you get my number? Remove it.
-  let asked = extractStop(` ${all} `).stops && sentencesOf(said).length === 2;
+  let isRequested = extractStop(` ${all} `).stops && sentencesOf(text).length === 2;
   let isLimited = false;
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
-  for (const { words, clauses } of sentencesOf(said)) {
+  for (const { words, clauses } of sentencesOf(text)) {
     const whole = extractStop(` ${words} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
     const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
-    asked ||= stops;
+    isRequested ||= stops;
     isLimited ||= stops && limits.some((pattern) => pattern.test(` ${words} `));
-    asked ||= [words, ...clauses].some((one) => alone.some((form) => form.test(joinLetters(one))));
+    isRequested ||= [words, ...clauses].some((one) =>
+      alone.some((form) => form.test(joinLetters(one))),
+    );
     books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
   }
-  if (!asked) return null;
+  if (!isRequested) return null;
   return isLimited || books ? "unclear-stop" : "stop-in-words";
 }
 
@@ -141,26 +143,26 @@ function extractStop(sentence: string): { left: string; stops: boolean; asked: r
   if (instructions.some((pattern) => pattern.test(sentence))) {
     return { left: " ", stops: false, asked: [] };
   }
-  const asked: string[] = [];
+  const requests: string[] = [];
   const note = (filler: string) => (words: string) => {
-    asked.push(words);
+    requests.push(words);
     return filler;
   };
   const first = earlyStopPatterns.find((pattern) => pattern.test(sentence));
-  if (first) return { left: sentence.replace(first, note(" ")), stops: true, asked };
+  if (first) return { left: sentence.replace(first, note(" ")), stops: true, asked: requests };
   const plain = notStopPatterns.reduce((text, pattern) => text.replace(pattern, " "), sentence);
   const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, note(" # ")), plain);
-  return { left, stops: left !== plain, asked };
+  return { left, stops: left !== plain, asked: requests };
 }
 
 const mentionsTexts =
   / (?:texts?|texting|sms|calls?|calling|phone|number|cell|textos?|textez|texter|telefono|numero|llam\w*|appel\w*|contact\w*) /;
 
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
-export const stopCoversTexts = (said: string): boolean =>
-  sentencesOf(said).some(({ words, clauses }) =>
+export const stopCoversTexts = (text: string): boolean =>
+  sentencesOf(text).some(({ words, clauses }) =>
     [words, ...clauses].some((one) =>
-      extractStop(` ${one} `).asked.some((asked) => mentionsTexts.test(` ${asked.trim()} `)),
+      extractStop(` ${one} `).asked.some((request) => mentionsTexts.test(` ${request.trim()} `)),
     ),
   );
 
@@ -244,6 +246,6 @@ function isAway({ channel, subject = "" }: Message, own: string): boolean {
   const typed = plainWords(visible(subject).replace(repliesOf, ""));
   if (autoReplySubjects.test(typed)) return true;
   if (certainAutoReply.test(words)) return true;
-  const said = autoReplyPhrases.map((pattern) => pattern.test(words));
-  return said[0] === true && !own.includes("?") && said.filter(Boolean).length >= 3;
+  const matches = autoReplyPhrases.map((pattern) => pattern.test(words));
+  return matches[0] === true && !own.includes("?") && matches.filter(Boolean).length >= 3;
 }

@@ -16,17 +16,17 @@ export function removeFooter(
   const mark = lines.findIndex(
     (line, at) => line === "-- " || (at > begins && /^(?:--|—|__) ?$/.test(visible(line))),
   );
-  const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
-  const foot = sent ? kept.splice(findFooterStart(kept, sent)) : [];
+  const remaining = mark < 0 ? [...lines] : lines.slice(0, mark);
+  const foot = sent ? remaining.splice(findFooterStart(remaining, sent)) : [];
   const added: string[] = [];
   for (;;) {
-    const last = startOf(kept.at(-1));
-    if (kept.length === 0 || (last !== "" && !isAdvertisement(last) && !isRule(last))) break;
-    if (last !== "") added.push(kept.at(-1) ?? "");
-    kept.pop();
+    const last = startOf(remaining.at(-1));
+    if (remaining.length === 0 || (last !== "" && !isAdvertisement(last) && !isRule(last))) break;
+    if (last !== "") added.push(remaining.at(-1) ?? "");
+    remaining.pop();
   }
   const below = [added.toReversed(), foot, mark < 0 ? [] : lines.slice(mark)].flat();
-  return { text: kept.join("\n").trim(), below };
+  return { text: remaining.join("\n").trim(), below };
 }
 
 const isAdvertisement = (line: string): boolean =>
@@ -49,10 +49,11 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
     const isDisclaimer =
       !line.endsWith("?") &&
       disclaimerBegins.some((words) => line.startsWith(words.replace(/\?$/, "")));
-    const goesOn = at > 0 && disclaimerHolds.some((words) => longStart(lines[at]).includes(words));
+    const continues =
+      at > 0 && disclaimerHolds.some((words) => longStart(lines[at]).includes(words));
     const isOurs =
       /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") || ours.has(plainWords(lines[at] ?? ""));
-    if (!isDisclaimer && !goesOn && !isOurs) continue;
+    if (!isDisclaimer && !continues && !isOurs) continue;
     if (isOurs) return at;
     let begin = at;
     while (begin > 0 && clean(lines[begin - 1] ?? "") !== "") begin -= 1;

@@ -20,7 +20,7 @@ export async function setIntent(
 }
 
 /** Records that these possible opt-outs no longer wait for a decision. */
-export async function settleMessages(
+export async function markStopChecksResolved(
   { tx }: Pick<UnitOfWork, "tx">,
   messageIds: readonly string[],
 ): Promise<void> {

@@ -34,12 +34,12 @@ export function insertMessagesAtCommit(
 
 /** Begins an attempt to send a locked message. @returns the message as it is then */
 export async function beginAttempt({ tx, now }: Dated, message: MessageRow): Promise<MessageRow> {
-  const begun = { state: "sending" as const, attempts: message.attempts + 1 };
+  const started = { state: "sending" as const, attempts: message.attempts + 1 };
   await tx
     .update(messages)
-    .set({ ...begun, updatedAt: now })
+    .set({ ...started, updatedAt: now })
     .where(eq(messages.id, message.id));
-  return { ...message, ...begun };
+  return { ...message, ...started };
 }
 
 /** Ends the attempts to send a locked message, with the reason. */

@@ -173,7 +173,7 @@ export async function eraseMessages(
     writers?: readonly Contact[];
   },
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(messages)
     .where(
       or(
@@ -184,9 +184,9 @@ export async function eraseMessages(
       ),
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });
-  const tokenIds = new Set(gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
+  const tokenIds = new Set(deleted.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
   await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, [...tokenIds]));
-  return gone.length;
+  return deleted.length;
 }
 
 /**

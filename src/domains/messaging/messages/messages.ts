@@ -1,4 +1,4 @@
-/** How a message is sent. Each channel has one entry in `hand-over.server.ts`. */
+/** How a message is sent. Each channel has one entry in `deliver-through-channel.server.ts`. */
 export const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
@@ -6,9 +6,9 @@ export const messageDirections = ["outbound", "inbound"] as const;
 
 /**
  * The state of a message. `kept`: recorded because no mail server is configured; staff can read it.
- * `delayed`: temporarily refused, will be retried. `uncertain`: it may have arrived, so it's only sent again
+ * `delayed`: temporarily rejected, will be retried. `uncertain`: it may have arrived, so it's only sent again
  * manually. `suppressed`: the address is blocked or its owner opted out. `received`: inbound. `withheld`:
- * over the mailbox limit, or bait; staff can release it.
+ * over the mailbox limit, or it looks like spam bait; staff can release it.
  */
 export const messageStates = [
   "queued",
@@ -121,8 +121,8 @@ export const bounceMeanings = ["address", "us", "message", "temporary"] as const
 export type BounceMeaning = (typeof bounceMeanings)[number];
 
 /**
- * The outcome of an inbound email. `waiting`: not parsed yet. `unmatched`: belongs to nothing we know, so
- * staff review it. `unreadable`: could not be parsed.
+ * The outcome of an inbound email. `waiting`: not parsed yet. `unmatched`: it matches no conversation,
+ * so staff review it. `unreadable`: could not be parsed.
  */
 export const inboundOutcomes = [
   "waiting",

@@ -68,11 +68,11 @@ export async function queueText(
   },
 ): Promise<void> {
   const id = newId();
-  const { to, from, contractorId = null, conversationId = null, ...kept } = message;
+  const { to, from, contractorId = null, conversationId = null, ...columns } = message;
   await tx
     .insert(messages)
     .values({
-      ...kept,
+      ...columns,
       id,
       channel: "sms",
       params: {},

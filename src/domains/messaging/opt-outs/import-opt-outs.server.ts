@@ -33,12 +33,12 @@ export async function readOptOuts(
   const known = new Map(
     addresses.map((one) => [optOutMark(fingerprint, one.channel, one.address), one.address]),
   );
-  const said = await database
+  const imported = await database
     .select()
     .from(optOuts)
     .where(eq(optOuts.contractorId, contractorId))
     .orderBy(asc(optOuts.id));
-  return said.flatMap(({ channel, addressHash, decision, way, conversationId, createdAt }) => {
+  return imported.flatMap(({ channel, addressHash, decision, way, conversationId, createdAt }) => {
     const address = known.get(addressHash);
     return address ? [{ channel, address, decision, way, conversationId, createdAt }] : [];
   });
@@ -52,9 +52,9 @@ export async function importOptOutHistory(
   tx: Transaction,
   { fingerprint }: Pick<Platform, "fingerprint">,
   contractorId: string,
-  said: readonly ImportedOptOut[],
+  imported: readonly ImportedOptOut[],
 ): Promise<void> {
-  for (const { address, ...one } of said) {
+  for (const { address, ...one } of imported) {
     const addressHash = optOutMark(fingerprint, one.channel, address);
     await tx.insert(optOuts).values({ ...one, contractorId, addressHash });
   }

@@ -10,7 +10,7 @@ import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { OptOutChannel, OptOutMethod, Recipient } from "./opt-outs.ts";
 
-type Said = {
+type OptOutDetails = {
   way: OptOutMethod;
   /** Their conversation with the business, if known. */
   conversationId?: string | null;
@@ -27,15 +27,15 @@ export async function optOut(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
-  said: Said,
+  details: OptOutDetails,
 ): Promise<boolean> {
   await lockOptOut(work.tx, platform, recipient);
   if (await findOptOut(work.tx, platform, recipient)) return false;
-  const optOutId = await add(work, platform, recipient, said, "out");
+  const optOutId = await add(work, platform, recipient, details, "out");
   work.record(personOptedOut, {
     contractorId: recipient.contractorId,
     channel: recipient.channel,
-    conversationId: said.conversationId ?? null,
+    conversationId: details.conversationId ?? null,
     optOutId,
   });
   return true;
@@ -46,11 +46,11 @@ export async function optIn(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
-  said: Said,
+  details: OptOutDetails,
 ): Promise<boolean> {
   await lockOptOut(work.tx, platform, recipient);
   if (!(await findOptOut(work.tx, platform, recipient))) return false;
-  await add(work, platform, recipient, said, "in");
+  await add(work, platform, recipient, details, "in");
   return true;
 }
 
@@ -58,14 +58,14 @@ async function add(
   { tx, now }: UnitOfWork,
   { fingerprint }: Pick<Platform, "fingerprint">,
   { contractorId, channel, address }: Recipient,
-  { way, staffId, reason, conversationId }: Said,
+  { way, staffId, reason, conversationId }: OptOutDetails,
   decision: "out" | "in",
 ): Promise<number> {
   const addressHash = optOutMark(fingerprint, channel, address);
-  const said = { decision, way, staffId, reason, conversationId };
+  const row = { decision, way, staffId, reason, conversationId };
   const [added] = await tx
     .insert(optOuts)
-    .values({ ...said, contractorId, channel, addressHash, createdAt: now })
+    .values({ ...row, contractorId, channel, addressHash, createdAt: now })
     .returning({ id: optOuts.id });
   if (!added) throw new Error("Opt-out not saved");
   return added.id;

@@ -34,12 +34,12 @@ export async function searchBusiness(
   text: string,
 ): Promise<Found[]> {
   authorize(canSearchBusiness(actor));
-  const words = text.trim();
-  if (words === "") return [];
-  const of = { platform, contractorId: actor.contractorId, text: words };
+  const query = text.trim();
+  if (query === "") return [];
+  const of = { platform, contractorId: actor.contractorId, text: query };
   const [people, leads, appointments, estimates, bills] = await Promise.all([
-    searchCustomers(platform, actor, words),
-    searchOwnLeads(platform, actor, words),
+    searchCustomers(platform, actor, query),
+    searchOwnLeads(platform, actor, query),
     searchVisits(of),
     searchEstimates(of),
     searchInvoices(of),
@@ -65,7 +65,7 @@ export async function searchBusiness(
     [...estimates, ...bills],
     [...named, ...found, ...appointments],
   ];
-  return isDocumentNumber(words) ? [...documents, ...customers] : [...customers, ...documents];
+  return isDocumentNumber(query) ? [...documents, ...customers] : [...customers, ...documents];
 }
 
 type Search = { platform: Platform; contractorId: string; text: string };

@@ -135,9 +135,9 @@ export async function editWithin(
     return { ok: false, code: "changed_elsewhere" };
   }
   // Two requests from one number are two leads, so only a changed number can be taken.
-  const taken =
+  const duplicate =
     next.phone === before.phone ? null : await findPhoneConflict(work, contractorId, leadId, next);
-  if (taken) return invalid(taken);
+  if (duplicate) return invalid(duplicate);
   await copies.write();
   await saveLeadDetails(work, leadId, { before, next });
   await syncConversationContact(work, { contractorId, leadId, before, next });
@@ -198,9 +198,9 @@ export async function rejectDuplicateContact<Done>(
     return await run();
   } catch (error) {
     const { constraint } = violationOf(error) ?? {};
-    const words = "Another lead already has this. Check it, or use that lead.";
-    if (phoneConstraints.has(constraint ?? "")) return invalid({ phone: words });
-    if (emailConstraints.has(constraint ?? "")) return invalid({ email: words });
+    const message = "Another lead already has this. Check it, or use that lead.";
+    if (phoneConstraints.has(constraint ?? "")) return invalid({ phone: message });
+    if (emailConstraints.has(constraint ?? "")) return invalid({ email: message });
     throw error;
   }
 }

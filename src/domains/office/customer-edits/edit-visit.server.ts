@@ -106,18 +106,18 @@ export async function editVisit(
 ): Promise<VisitSaved> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
-  const { seen, notes, update_lead: updatesLead, ...said } = request;
+  const { seen, notes, update_lead: updatesLead, ...fields } = request;
   return rejectDuplicateContact(() =>
     inTransaction(platform, async (work): Promise<VisitSaved> => {
       const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
-      if (leadId) await holdNewEmail(platform, work, actor, leadId, said.email);
+      if (leadId) await holdNewEmail(platform, work, actor, leadId, fields.email);
       const visit = await lockVisit(work, contractorId, visitId);
       if (!visit) return { ok: false, code: "not_found" };
       if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
       const job = await lockJob(work, visit);
-      const { customer_name: customerName, phone, email, address, what, value } = said;
+      const { customer_name: customerName, phone, email, address, what, value } = fields;
       const valueCents = isMember(actor) && canSeePrices(actor) ? value : job.valueCents;
-      const phoneExtension = extensionOf(said);
+      const phoneExtension = extensionOf(fields);
       const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
       const marks = [hashVisit({ ...job, notes: visit.notes }), hashVisit({ ...next, notes })];
       if (marks[0] === marks[1]) return { ok: true, changed: false };

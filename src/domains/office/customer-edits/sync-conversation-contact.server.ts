@@ -14,7 +14,12 @@ import { moveMessages } from "~/domains/messaging/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-type Moved = { contractorId: string; leadId: string; before: LeadDetails; next: LeadDetails };
+type ContactChange = {
+  contractorId: string;
+  leadId: string;
+  before: LeadDetails;
+  next: LeadDetails;
+};
 
 /**
  * Keeps a lead's conversation with the contact it names now: messages from the new number or
@@ -23,7 +28,7 @@ type Moved = { contractorId: string; leadId: string; before: LeadDetails; next: 
  */
 export async function syncConversationContact(
   work: UnitOfWork,
-  { contractorId, leadId, before, next }: Moved,
+  { contractorId, leadId, before, next }: ContactChange,
 ): Promise<void> {
   const { tx } = work;
   const [latest] = await tx
@@ -35,8 +40,8 @@ export async function syncConversationContact(
   if (!latest) return;
   const { conversationId } = latest;
   const isShared = await isSharedConversation(work, conversationId, leadId);
-  const isReached = before.phone !== next.phone || before.email !== next.email;
-  if (isReached) {
+  const isContactChanged = before.phone !== next.phone || before.email !== next.email;
+  if (isContactChanged) {
     const known = await findOtherConversations(work, contractorId, conversationId, next);
     const byNumber = known.find(({ phone }) => phone !== null && phone === next.phone);
     if (isShared || byNumber || (known.length > 0 && !next.phone)) {
@@ -57,7 +62,12 @@ export async function syncConversationContact(
   if (!isShared && before.name !== next.name) {
     await changeConversationContact(work, conversationId, { name: next.name });
   }
-  if (!isShared && !isReached && before.phoneExtension !== next.phoneExtension && next.phone) {
+  if (
+    !isShared &&
+    !isContactChanged &&
+    before.phoneExtension !== next.phoneExtension &&
+    next.phone
+  ) {
     const { phone, phoneExtension } = next;
     await changePhoneExtension(work, conversationId, { phone, phoneExtension });
   }
@@ -105,7 +115,7 @@ function findOtherConversations(
     .for(...lockRows(conversations));
 }
 
-type Elsewhere = {
+type MoveToOther = {
   contractorId: string;
   enrollmentId: string;
   conversationId: string;
@@ -119,7 +129,7 @@ type Elsewhere = {
  */
 async function moveToOtherConversation(
   work: UnitOfWork,
-  { contractorId, enrollmentId, conversationId, isShared, next }: Elsewhere,
+  { contractorId, enrollmentId, conversationId, isShared, next }: MoveToOther,
 ): Promise<void> {
   const { name, phone, phoneExtension, email } = next;
   const person = { contractorId, name, phone, phoneExtension, email };

@@ -19,7 +19,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type CustomerLinkKind, permanentLinkKinds } from "./customer-links.ts";
 
-type Asked = { kind: CustomerLinkKind; id: string };
+type CustomerLink = { kind: CustomerLinkKind; id: string };
 
 /** The customer, and the link if there is one and the business may use it. */
 type Found = { customerName: string; link: string | null };
@@ -28,7 +28,11 @@ type Found = { customerName: string; link: string | null };
  * A customer's link of the actor's business, and how often it was replaced; null if it belongs to
  * another business.
  */
-export async function findCustomerLink(platform: Platform, actor: Actor, { kind, id }: Asked) {
+export async function findCustomerLink(
+  platform: Platform,
+  actor: Actor,
+  { kind, id }: CustomerLink,
+) {
   authorize(canRenewLinks(actor));
   const { query } = platform.database;
   const found = await finders[kind](platform, query, { contractorId: actor.contractorId, id });
@@ -43,7 +47,7 @@ export async function findCustomerLink(platform: Platform, actor: Actor, { kind,
 export async function renewCustomerLink(
   platform: Platform,
   actor: Actor,
-  { kind, id, times }: Asked & { times: number },
+  { kind, id, times }: CustomerLink & { times: number },
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canRenewLinks(actor));
   return inTransaction(platform, async (work) => {

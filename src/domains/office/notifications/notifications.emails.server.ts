@@ -19,16 +19,16 @@ export const memberAlert = defineEmail({
       .from(notifications)
       .where(eq(notifications.id, notificationId));
     const recipient = found && (await findRecipient(query, platform, found.memberId));
-    const told = recipient && (await describeNotification(query, found, recipient.zone));
-    if (!told) throw new Error("This email is about something that no longer exists");
+    const described = recipient && (await describeNotification(query, found, recipient.zone));
+    if (!described) throw new Error("This email is about something that no longer exists");
     const { MemberAlert } = await import("./notifications.email.tsx");
     return {
-      subject: told.title,
+      subject: described.title,
       body: MemberAlert({
-        ...told,
+        ...described,
         ...(await readAlertDetails(query, found)),
         businessName: recipient.businessName,
-        link: crmLink(platform, told.path),
+        link: crmLink(platform, described.path),
         choicesLink: crmLink(platform, "/crm/account/notifications"),
         sender: platform.settings,
       }),

@@ -82,7 +82,7 @@ export const notifications = pgTable(
     isQuiet: boolean("is_quiet").notNull().default(false),
     /** Send at or after. */
     dueAt: moment("due_at").notNull(),
-    toldAt: moment("told_at"),
+    notifiedAt: moment("told_at"),
     /** Whether it waits to be texted with others: the member got several texts within an hour. */
     textWaits: boolean("text_waits").notNull().default(false),
     /** When it was texted, alone or with others. */

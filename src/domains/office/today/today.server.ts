@@ -19,9 +19,9 @@ import { messages } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
 import { replyFinished } from "~/domains/office/office.events.ts";
 import {
-  answersLeads,
   canFinishReplies,
   canReadToday,
+  canReplyToLeads,
   canTakeFirstSteps,
 } from "~/domains/office/office.policy.ts";
 import { listVisits } from "~/domains/schedule/index.server.ts";
@@ -56,9 +56,9 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const { contractorId } = actor;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
-  const answers = answersLeads(actor);
+  const answers = canReplyToLeads(actor);
   const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
-  const [ready, asked, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
+  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
     answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
     answers ? listUnbooked(platform, actor, maxOfKind + 1) : [],
@@ -76,8 +76,8 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     ready: ready.slice(0, most("ready")),
     moreReady: ready.length > most("ready"),
     // Leads that want to book are already listed above.
-    asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
-    moreAsked: asked.length > maxOfKind,
+    asked: requested.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
+    moreAsked: requested.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,
     visits: booked.slice(0, most("visits")),

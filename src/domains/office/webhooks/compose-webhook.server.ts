@@ -80,8 +80,8 @@ export async function composeWebhook(
   delivery: WebhookDelivery,
 ): Promise<string | null> {
   const { event, subjectId, contractorId, endpointId, createdAt } = delivery;
-  const write = (told: object) =>
-    JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: told });
+  const write = (body: object) =>
+    JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: body });
   if (event === testEvent)
     return write({ message: "This is a test. It isn't about a real person." });
   if (!subjectId) return null;
@@ -97,8 +97,8 @@ export async function composeWebhook(
     contractorId,
     businessName: "",
   };
-  const told = await composers[event](platform, reader, subjectId, delivery);
-  return told ? write(told) : null;
+  const body = await composers[event](platform, reader, subjectId, delivery);
+  return body ? write(body) : null;
 }
 
 /**

@@ -30,9 +30,9 @@ export async function addWebhook(
   if (!checked.ok) return checked;
   const { contractorId } = actor;
   return inTransaction<WebhookAdded>(platform, async (work) => {
-    const kept = await holdEndpoints(work, contractorId);
+    const existing = await holdEndpoints(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
-    if (kept >= maxEndpoints) {
+    if (existing >= maxEndpoints) {
       return invalid({ url: `A business can have up to ${maxEndpoints} webhooks` });
     }
     const endpointId = newId(work.now.getTime());
@@ -60,11 +60,11 @@ export async function addWebhook(
  */
 async function holdEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
   await lockBusinessRow(work, contractorId);
-  const [kept] = await work.tx
+  const [counted] = await work.tx
     .select({ count: count() })
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.contractorId, contractorId));
-  return kept?.count ?? 0;
+  return counted?.count ?? 0;
 }
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
@@ -134,11 +134,11 @@ export async function deleteWebhook(
   authorize(canManageWebhooks(actor));
   return inTransaction<Result<object, NotChanged>>(platform, async (work) => {
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
-    const gone = await work.tx
+    const deleted = await work.tx
       .delete(webhookEndpoints)
       .where(isOwn(actor, endpointId))
       .returning({ id: webhookEndpoints.id });
-    if (gone.length === 0) return { ok: false, code: "not_found" };
+    if (deleted.length === 0) return { ok: false, code: "not_found" };
     await note(work, actor, "webhook.delete", endpointId);
     return { ok: true };
   });

@@ -6,14 +6,14 @@ import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened, Named as NamedEvent } from "~/platform/events/event.ts";
+import type { NamedEvent, RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { webhookPausedMail } from "./webhooks.emails.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
 /** IDs an event may contain; each has some of them. */
-type Named = {
+type EventReference = {
   contractorId?: string | null | undefined;
   leadId?: string | null | undefined;
   isFirst?: boolean;
@@ -24,33 +24,33 @@ type Named = {
   invoiceId?: string;
 };
 
-type Told = { event: WebhookEvent; subjectId: string };
+type WebhookSubject = { event: WebhookEvent; subjectId: string };
 
-const aboutLead = (event: WebhookEvent, { leadId }: Named): Told | null =>
+const aboutLead = (event: WebhookEvent, { leadId }: EventReference): WebhookSubject | null =>
   leadId ? { event, subjectId: leadId } : null;
 const aboutVisit =
   (event: WebhookEvent) =>
-  ({ visitId }: Named) =>
+  ({ visitId }: EventReference) =>
     visitId ? { event, subjectId: visitId } : null;
 const aboutEstimate =
   (event: WebhookEvent) =>
-  ({ estimateId }: Named) =>
+  ({ estimateId }: EventReference) =>
     estimateId ? { event, subjectId: estimateId } : null;
-const describeDelivered = (named: Named) =>
-  aboutLead(named.isFirst ? "lead.created" : "lead.updated", named);
+const describeDelivered = (reference: EventReference) =>
+  aboutLead(reference.isFirst ? "lead.created" : "lead.updated", reference);
 
 const aboutInvoice =
   (event: WebhookEvent) =>
-  ({ invoiceId }: Named) =>
+  ({ invoiceId }: EventReference) =>
     invoiceId ? { event, subjectId: invoiceId } : null;
 
 /** Maps our events to webhook events, by event name (`webhooks.events`). */
-const told: Record<string, (named: Named) => Told | null> = {
+const describers: Record<string, (named: EventReference) => WebhookSubject | null> = {
   "lead.captured": describeDelivered,
   "lead.released": describeDelivered,
-  "lead.entered": (named) => aboutLead("lead.created", named),
-  "lead.status-changed": (named) => aboutLead("lead.updated", named),
-  "lead.edited": (named) => aboutLead("lead.updated", named),
+  "lead.entered": (reference) => aboutLead("lead.created", reference),
+  "lead.status-changed": (reference) => aboutLead("lead.updated", reference),
+  "lead.edited": (reference) => aboutLead("lead.updated", reference),
   "conversation.replied": ({ messageId }) =>
     messageId ? { event: "lead.replied", subjectId: messageId } : null,
   "visit.booked": aboutVisit("visit.booked"),
@@ -72,10 +72,10 @@ export async function recordDeliveries(
   happened: readonly NamedEvent<object>[],
 ): Promise<void> {
   const facts = happened.flatMap(({ name, payload, createdAt }) => {
-    const named = payload as Named;
-    const { contractorId } = named;
-    const fact = contractorId ? told[name]?.(named) : null;
-    return fact && contractorId ? [{ ...fact, ...named, contractorId, createdAt }] : [];
+    const reference = payload as EventReference;
+    const { contractorId } = reference;
+    const fact = contractorId ? describers[name]?.(reference) : null;
+    return fact && contractorId ? [{ ...fact, ...reference, contractorId, createdAt }] : [];
   });
   const businesses = [...new Set(facts.map(({ contractorId }) => contractorId))];
   if (businesses.length === 0) return;
@@ -115,28 +115,28 @@ export async function recordDeliveries(
  * The lead of each event, so erasing a person also deletes what was sent about them, replies
  * included; null for one already erased. The leads are locked until the transaction ends.
  */
-async function findLeads(tx: Transaction, facts: readonly Named[]) {
+async function findLeads(tx: Transaction, facts: readonly EventReference[]) {
   const conversationIds = facts.flatMap(({ conversationId }) => conversationId ?? []);
   const spoken = await tx
     .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
     .from(conversations)
     .where(inArray(conversations.id, conversationIds));
   const leadsOfConversations = new Map(spoken.map(({ id, leadId }) => [id, leadId]));
-  const named = ({ leadId, conversationId }: Named) =>
+  const leadIdOf = ({ leadId, conversationId }: EventReference) =>
     leadId ?? (conversationId ? leadsOfConversations.get(conversationId) : null) ?? null;
-  const kept = await tx
+  const existing = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(
       inArray(
         leads.id,
-        facts.flatMap((fact) => named(fact) ?? []),
+        facts.flatMap((fact) => leadIdOf(fact) ?? []),
       ),
     )
     .for(...lockRows(leads, "key share"));
-  const ids = new Set(kept.map(({ id }) => id));
-  return (fact: Named): string | null => {
-    const leadId = named(fact);
+  const ids = new Set(existing.map(({ id }) => id));
+  return (fact: EventReference): string | null => {
+    const leadId = leadIdOf(fact);
     return leadId && ids.has(leadId) ? leadId : null;
   };
 }
@@ -144,7 +144,7 @@ async function findLeads(tx: Transaction, facts: readonly Named[]) {
 /** Emails each owner of the business that a webhook was paused. */
 export async function notifyOfPausedWebhook(
   work: UnitOfWork,
-  { payload, createdAt }: Happened<{ endpointId: string; contractorId: string }>,
+  { payload, createdAt }: RecordedEvent<{ endpointId: string; contractorId: string }>,
 ): Promise<void> {
   const { endpointId, contractorId } = payload;
   const owners = await readOwners(work, contractorId);

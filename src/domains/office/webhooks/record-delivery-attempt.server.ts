@@ -4,7 +4,7 @@ import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { isGone, isTaken } from "~/platform/web-client/response-status.ts";
+import { isGone, isSuccessStatus } from "~/platform/web-client/response-status.ts";
 import type { WebhookDelivery } from "./compose-webhook.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import { backoffUntil, isLost, later, nextAttempt, testEvent } from "./webhooks.ts";
@@ -17,13 +17,13 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 /**
  * Records the result of an attempt, schedules the next one (`webhooks.retries`), and pauses an
  * endpoint that keeps failing. An attempt repeated by another process counts once.
- * @param asked the time until which the receiver requested no more deliveries
+ * @param retryAfter until when the receiver wants no more deliveries
  */
 export async function recordDeliveryAttempt(
   platform: Platform,
   delivery: WebhookDelivery,
   attempted: Attempted,
-  asked: Date | null,
+  retryAfter: Date | null,
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
@@ -33,19 +33,19 @@ export async function recordDeliveryAttempt(
       .where(eq(webhookEndpoints.id, delivery.endpointId))
       .for(...lockRows(webhookEndpoints, "no key update"));
     if (!endpoint) return;
-    const taken = isTaken(attempted.status);
+    const isDelivered = isSuccessStatus(attempted.status);
     const attempts = delivery.attempts + 1;
     const isTest = delivery.event === testEvent;
-    const ends = taken || isTest || isGone(attempted.status);
+    const ends = isDelivered || isTest || isGone(attempted.status);
     const planned = ends ? null : nextAttempt(attempts, now);
-    const nextAt = planned && later(planned, asked);
+    const nextAt = planned && later(planned, retryAfter);
     const changed = await tx
       .update(webhookDeliveries)
       .set({
         ...attempted,
         attempts,
         nextAt,
-        state: taken ? "delivered" : nextAt ? "waiting" : "failed",
+        state: isDelivered ? "delivered" : nextAt ? "waiting" : "failed",
         endedAt: nextAt ? null : now,
       })
       .where(isAttempt(delivery))
@@ -58,7 +58,7 @@ export async function recordDeliveryAttempt(
         { startAfter: nextAt },
       );
     }
-    await recordOutcome(work, endpoint, attempted, { isTest, asked });
+    await recordOutcome(work, endpoint, attempted, { isTest, retryAfter });
   });
 }
 
@@ -66,13 +66,13 @@ async function recordOutcome(
   work: UnitOfWork,
   endpoint: Endpoint,
   attempted: Attempted,
-  { isTest, asked }: { isTest: boolean; asked: Date | null },
+  { isTest, retryAfter }: { isTest: boolean; retryAfter: Date | null },
 ): Promise<void> {
   const { tx, now, record } = work;
   const { id: endpointId, contractorId } = endpoint;
   const set = (change: Partial<Endpoint>) =>
     tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, endpointId));
-  if (isTaken(attempted.status)) {
+  if (isSuccessStatus(attempted.status)) {
     const restsUntil = backoffUntil(now, 0, attempted.tookMs ?? 0);
     await set({ failures: 0, failingSince: null, restsUntil, deliveredAt: now });
     return;
@@ -87,7 +87,7 @@ async function recordOutcome(
   await set({
     failures,
     failingSince,
-    restsUntil: later(backoffUntil(now, failures, attempted.tookMs ?? 0), asked),
+    restsUntil: later(backoffUntil(now, failures, attempted.tookMs ?? 0), retryAfter),
     ...(pauses ? { pausedAt: now, pausedFor: saysGone ? "gone" : "failing" } : {}),
   });
   if (pauses) record(webhookPaused, { endpointId, contractorId });

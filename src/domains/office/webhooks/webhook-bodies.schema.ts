@@ -14,7 +14,7 @@ const estimate = z.object({ estimate: estimateInFull });
 
 const invoice = z.object({ invoice: invoiceInFull });
 
-const told: Record<SentEvent, z.ZodType> = {
+const bodies: Record<SentEvent, z.ZodType> = {
   "lead.created": lead,
   "lead.updated": lead,
   "lead.replied": z.object({
@@ -38,7 +38,7 @@ export const webhookBody = (event: SentEvent) =>
   z.object({
     type: z.literal(event),
     timestamp: z.iso.datetime().describe("When it happened"),
-    data: told[event].describe("As the API shows it when it is sent"),
+    data: bodies[event].describe("As the API shows it when it is sent"),
   });
 
 /** Every event with its body. */

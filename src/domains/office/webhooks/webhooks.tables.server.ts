@@ -8,7 +8,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import {
@@ -45,7 +45,7 @@ export const webhookEndpoints = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    said("webhook_endpoints_url_given", table.url, 500),
+    textLength("webhook_endpoints_url_given", table.url, 500),
     oneOf("webhook_endpoints_paused_for", table.pausedFor, pauseReasons),
     index("webhook_endpoints_contractor").on(table.contractorId, table.createdAt),
   ],

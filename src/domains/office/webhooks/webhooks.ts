@@ -57,7 +57,7 @@ export const maxEndpoints = 5;
 /** Characters of a response saved in the log. */
 export const longestAnswer = 500;
 
-/** Upper limit of an attempt, in milliseconds; a killed attempt blocks its delivery no longer. */
+/** Maximum duration of an attempt, in milliseconds, and how long a killed one blocks its delivery. */
 export const longestAttempt = 60_000;
 
 const second = 1_000;

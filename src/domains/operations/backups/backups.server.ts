@@ -21,9 +21,9 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   const now = clock.now();
   const began = performance.now();
   const path = join(folder, backupName(now));
-  const made = await makeBackup({ database, files, path, passphrase, now });
+  const backup = await makeBackup({ database, files, path, passphrase, now });
   const ms = Math.round(performance.now() - began);
-  log.info("backup made", { bytes: made.bytes, count: made.rows, ms });
+  log.info("backup made", { bytes: backup.bytes, count: backup.rows, ms });
   await deleteOld(folder, now, days);
 }
 
@@ -34,11 +34,11 @@ async function deleteOld(folder: string, now: Date, days: number): Promise<void>
     const began = timeOfBackup(name.slice(0, -".part".length));
     if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
   }
-  const made = names
+  const backupNames = names
     .map((name) => ({ name, at: timeOfBackup(name) }))
     .filter((one): one is { name: string; at: Date } => one.at !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime());
-  for (const { name, at } of made.slice(1)) {
+  for (const { name, at } of backupNames.slice(1)) {
     if (now.getTime() - at.getTime() < days * day) continue;
     await rm(join(folder, name), { force: true });
     await rm(join(folder, `${name}.sha256`), { force: true });

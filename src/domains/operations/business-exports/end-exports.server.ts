@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { removeExport } from "~/domains/operations/operations.jobs.server.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
-import { fleetingFolder } from "~/platform/files/files.server.ts";
+import { temporaryFolder } from "~/platform/files/files.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 type Work = Pick<UnitOfWork, "tx" | "now" | "enqueue">;
@@ -31,10 +31,10 @@ export async function endExports(
 
 /** The same, and also deletes the rows. */
 export async function eraseExports({ tx, enqueue }: Work, which: SQL | undefined) {
-  const gone = await tx.delete(businessExports).where(which).returning(files);
-  for (const one of gone) enqueue(removeExport, one);
+  const deleted = await tx.delete(businessExports).where(which).returning(files);
+  for (const one of deleted) enqueue(removeExport, one);
 }
 
 /** Each attempt has its own folder for parts, so a late attempt never overwrites another's. */
 export const partsFolder = (exportId: string, attempt: number): string =>
-  `${fleetingFolder}business-exports/${exportId}-${attempt}`;
+  `${temporaryFolder}business-exports/${exportId}-${attempt}`;

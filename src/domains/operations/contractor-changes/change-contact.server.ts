@@ -36,10 +36,10 @@ export async function changeContact(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-  { seen, business_name: businessName, ...said }: Contact,
+  { seen, business_name: businessName, ...fields }: Contact,
 ): Promise<ContactChanged> {
   authorize(canChangeBusiness(actor));
-  const next = { businessName, ...said };
+  const next = { businessName, ...fields };
   try {
     return await inTransaction(platform, async (work): Promise<ContactChanged> => {
       const [account] = await work.tx

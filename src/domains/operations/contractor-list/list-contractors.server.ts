@@ -189,7 +189,7 @@ function matching({ search, status }: Pick<ContractorFilter, "search" | "status"
       or(...patternsOf(word).map((pattern) => like(contractorAccounts.searchText, pattern))),
     ),
   );
-  if (!all) throw new Error("There is always a condition");
+  if (!all) throw new Error("No search condition");
   return all;
 }
 

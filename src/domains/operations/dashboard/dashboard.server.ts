@@ -75,7 +75,7 @@ export async function readFigures(platform: Platform, actor: Actor): Promise<Das
       ),
     })
     .from(sql`(select 1) as one`);
-  if (!figures) throw new Error("The figures could not be read");
+  if (!figures) throw new Error("Dashboard figures not found");
   return {
     ...figures,
     conversionRate: conversionRate(figures.completedForms, figures.totalContractors),

@@ -44,12 +44,12 @@ export async function listDeadLetters(
 export async function countDeadLetters(platform: Platform, actor: Actor): Promise<number> {
   authorize(canReadDeadLetters(actor));
   const { query } = platform.database;
-  const [[written], synced, jobs] = await Promise.all([
+  const [[failedMessages], synced, jobs] = await Promise.all([
     query.select({ n: count() }).from(messages).where(isDeadLetter),
     countDeadContactSyncs(platform, maxCounted),
     countDeadJobs(query, shownAsRows, maxCounted),
   ]);
-  return (written?.n ?? 0) + synced + jobs;
+  return (failedMessages?.n ?? 0) + synced + jobs;
 }
 
 /** Tasks whose rows record the failure themselves. */

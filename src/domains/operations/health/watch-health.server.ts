@@ -98,7 +98,7 @@ function saveProblems(
       }
     }
     const unseenFor = (span: number) => lt(healthProblems.seenAt, new Date(now.getTime() - span));
-    const gone = await tx
+    const deleted = await tx
       .delete(healthProblems)
       .where(
         or(
@@ -107,7 +107,7 @@ function saveProblems(
         ),
       )
       .returning();
-    return gone.filter(({ toldAt }) => toldAt !== null);
+    return deleted.filter(({ notifiedAt }) => notifiedAt !== null);
   });
 }
 
@@ -115,20 +115,25 @@ function saveProblems(
 async function postHealthAlerts(platform: Platform): Promise<void> {
   const { database, clock, settings, log } = platform;
   if (!settings.alertWebhook) return;
-  const taken = await database.query
+  const due = await database.query
     .update(healthProblems)
-    .set({ toldAt: clock.now() })
-    .where(isNull(healthProblems.toldAt))
+    .set({ notifiedAt: clock.now() })
+    .where(isNull(healthProblems.notifiedAt))
     .returning();
-  for (const { problem, words, toldAt } of taken) {
+  for (const { problem, words, notifiedAt } of due) {
     try {
       await post(platform, { state: "firing", problem, words });
     } catch (error) {
       log.warn("alert webhook failed", { error });
       await database.query
         .update(healthProblems)
-        .set({ toldAt: null })
-        .where(and(eq(healthProblems.problem, problem), eq(healthProblems.toldAt, toldAt as Date)));
+        .set({ notifiedAt: null })
+        .where(
+          and(
+            eq(healthProblems.problem, problem),
+            eq(healthProblems.notifiedAt, notifiedAt as Date),
+          ),
+        );
     }
   }
 }
@@ -148,5 +153,5 @@ async function post(
   });
   const headers = { "content-type": "application/json" };
   const { status } = await postPublic(settings.alertWebhook, { body, headers, allowPrivate: true });
-  if (status < 200 || status > 299) throw new Error(`The response was ${status}`);
+  if (status < 200 || status > 299) throw new Error(`Responded with status ${status}`);
 }

@@ -4,8 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 /**
  * Deletes data past its retention period, in batches, each in its own transaction: an interrupted
- * run continues the next time (rule
- * `retention.days`). A period that fails doesn't stop the others.
+ * run continues the next time (rule `retention.days`). A period that fails doesn't stop the others.
  * @throws what failed, after all of them ran
  */
 export async function endRetentionPeriods(platform: Platform, actor: Actor): Promise<void> {
@@ -20,5 +19,5 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, "Not everything was deleted in its time");
+  if (errors.length > 0) throw new AggregateError(errors, "Some expired data was not deleted");
 }

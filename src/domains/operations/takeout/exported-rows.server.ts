@@ -104,10 +104,10 @@ async function readDeclined(
       }
     }
   }
-  const said = await readOptOuts(tx, platform, contractorId, addresses);
+  const optOuts = await readOptOuts(tx, platform, contractorId, addresses);
   return {
     suppressed,
-    said: said.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.toISOString() })),
+    said: optOuts.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.toISOString() })),
   };
 }
 
@@ -191,8 +191,8 @@ const sortedBy: Record<string, SQL> = {
 
 /** Each row as one line of JSON, in the database's own format, which it can import unchanged. */
 export function linesOf({ name, table, columns, condition }: ExportedTable): SQL {
-  const named = sql.raw(columns.map((column) => `"${column}"`).join(", "));
+  const columnList = sql.raw(columns.map((column) => `"${column}"`).join(", "));
   const order = sortedBy[name] ?? sql.raw("1");
   return sql`select row_to_json(taken)::text from (
-    select ${named} from ${table} where ${condition} order by ${order}) taken`;
+    select ${columnList} from ${table} where ${condition} order by ${order}) taken`;
 }

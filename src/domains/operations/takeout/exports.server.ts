@@ -89,7 +89,7 @@ export async function requestExport(
       .from(businessExports)
       .where(and(ofBusiness, inArray(businessExports.state, ["waiting", "making"])));
     if (running) return { ok: false, code: "already_done" };
-    const [made] = await tx
+    const [created] = await tx
       .select({
         count: sql<number>`count(*)::int`,
         first: sql<string | null>`min(${businessExports.createdAt})`,
@@ -102,8 +102,8 @@ export async function requestExport(
           gt(businessExports.createdAt, new Date(now.getTime() - day)),
         ),
       );
-    if (made?.first && made.count >= maxPerDay) {
-      const free = new Date(made.first).getTime() + day;
+    if (created?.first && created.count >= maxPerDay) {
+      const free = new Date(created.first).getTime() + day;
       return tooMany(Math.ceil((free - now.getTime()) / 1000));
     }
     const exportId = newId(now.getTime());

@@ -20,7 +20,7 @@ export type Manifest = {
   files: number;
 };
 
-/** Why and since when an address gets nothing; a person and what they told the business. */
+/** Why and since when an address gets nothing; a person and the opt-out they gave the business. */
 export type Declined = {
   suppressed: { channel: "email" | "sms"; address: string; reason: string; since: string }[];
   said: {

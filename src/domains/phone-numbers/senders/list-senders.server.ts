@@ -46,7 +46,7 @@ function read(platform: Platform, filter: SenderFilter, before: string | null, l
         isNull(contractorAccounts.erasedAt),
         filter.registration ? eq(registration, filter.registration) : undefined,
         withNumber(filter.number),
-        named(filter.search),
+        matchesName(filter.search),
         olderThan(contractorAccounts, before),
       ),
     )
@@ -59,7 +59,7 @@ function withNumber(number: SenderFilter["number"]): SQL | undefined {
   return number === "with" ? isNotNull(senders.phone) : isNull(senders.phone);
 }
 
-function named(text: string): SQL | undefined {
+function matchesName(text: string): SQL | undefined {
   if (text === "") return undefined;
   return sql`lower(${contractorAccounts.businessName}) like ${beginningWith(text.toLowerCase())}`;
 }

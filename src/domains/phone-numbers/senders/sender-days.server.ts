@@ -11,15 +11,15 @@ export type TextUsage = { today: number; month: number; nextDay: Date; nextMonth
 /**
  * Reads how much of their limits businesses have used. Days and months follow the business's time zone, so
  * limits reset at its midnight, including on daylight saving changes.
- * @param usualZone for a business whose ZIP code has no known time zone
+ * @param defaultZone for a business whose ZIP code has no known time zone
  */
 export async function readSentTexts(
   database: Reader,
   contractorIds: readonly string[],
   now: Date,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<Map<string, TextUsage>> {
-  const zones = await findBusinessZones(database, contractorIds, usualZone);
+  const zones = await findBusinessZones(database, contractorIds, defaultZone);
   const rows = await database
     .select()
     .from(senderDays)
@@ -32,7 +32,7 @@ export async function readSentTexts(
     );
   const days = Map.groupBy(rows, ({ contractorId }) => contractorId);
   const sentOf = (contractorId: string): TextUsage => {
-    const zone = zones.get(contractorId) ?? usualZone;
+    const zone = zones.get(contractorId) ?? defaultZone;
     const today = dayOf(now, zone);
     const sumSince = (day: string) =>
       (days.get(contractorId) ?? []).reduce(
@@ -57,16 +57,16 @@ export async function countTexts(
   tx: Transaction,
   texts: ReadonlyMap<string, number>,
   now: Date,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
   if (texts.size === 0) return;
-  const zones = await findBusinessZones(tx, [...texts.keys()], usualZone);
+  const zones = await findBusinessZones(tx, [...texts.keys()], defaultZone);
   await tx
     .insert(senderDays)
     .values(
       [...texts].map(([contractorId, count]) => ({
         contractorId,
-        day: dayOf(now, zones.get(contractorId) ?? usualZone),
+        day: dayOf(now, zones.get(contractorId) ?? defaultZone),
         texts: count,
       })),
     )
@@ -81,16 +81,16 @@ export async function decrementTextCount(
   tx: Transaction,
   contractorId: string,
   countedAt: Date,
-  usualZone: string,
+  defaultZone: string,
 ): Promise<void> {
-  const zones = await findBusinessZones(tx, [contractorId], usualZone);
+  const zones = await findBusinessZones(tx, [contractorId], defaultZone);
   await tx
     .update(senderDays)
     .set({ texts: sql`greatest(${senderDays.texts} - 1, 0)` })
     .where(
       and(
         eq(senderDays.contractorId, contractorId),
-        eq(senderDays.day, dayOf(countedAt, zones.get(contractorId) ?? usualZone)),
+        eq(senderDays.day, dayOf(countedAt, zones.get(contractorId) ?? defaultZone)),
       ),
     );
 }

@@ -31,8 +31,8 @@ export async function assignNumber(
     const had = before?.phone ?? null;
     if (had === number) return null;
     // An unfinished purchase of another number can still be completed.
-    const begun = before?.buyingPhone ?? null;
-    const buyingPhone = begun === number ? null : begun;
+    const pendingPhone = before?.buyingPhone ?? null;
+    const buyingPhone = pendingPhone === number ? null : pendingPhone;
     return {
       action: number ? "sender.assign_number" : "sender.take_number_away",
       values: { phone: number, providerId: null, buyingPhone, ...clearedRejection(now) },
@@ -135,9 +135,9 @@ async function reserveNumber<Forbidden extends Refusal>(
     if (!found) return { ok: false as const, code: "not_found" as const };
     const refused = await forbidden(work, found.sender);
     if (refused) return refused;
-    const begun = found.sender?.buyingPhone ?? null;
-    const number = begun ?? (await firstAvailableNumber(work, contractorId, offered));
-    if (number && !begun) {
+    const pendingPhone = found.sender?.buyingPhone ?? null;
+    const number = pendingPhone ?? (await firstAvailableNumber(work, contractorId, offered));
+    if (number && !pendingPhone) {
       const values = { buyingPhone: number, updatedAt: now };
       await tx
         .insert(senders)
@@ -167,11 +167,11 @@ async function firstAvailableNumber(
     .select({ phone: trackedNumbers.phone })
     .from(trackedNumbers)
     .where(inArray(trackedNumbers.phone, all));
-  const taken = new Set([
+  const usedPhones = new Set([
     ...held.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
     ...tracked.map(({ phone }) => phone),
   ]);
-  return all.find((one) => !taken.has(one)) ?? null;
+  return all.find((one) => !usedPhones.has(one)) ?? null;
 }
 
 async function clearReservedNumber({ database }: Platform, contractorId: string, number: string) {

@@ -19,7 +19,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { defaultSenderLimits, registrationStates } from "./senders.ts";
@@ -94,7 +94,7 @@ export const trackedNumbers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    said("tracked_numbers_source_given", table.source, 80),
+    textLength("tracked_numbers_source_given", table.source, 80),
     check("tracked_numbers_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
     check(
       "tracked_numbers_tell_something",

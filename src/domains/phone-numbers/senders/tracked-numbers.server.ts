@@ -37,13 +37,13 @@ export async function removeTrackedNumber(
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeSenders(actor));
   return inTransaction(platform, async (work) => {
-    const [gone] = await work.tx
+    const [deleted] = await work.tx
       .delete(trackedNumbers)
       .where(and(eq(trackedNumbers.id, numberId), eq(trackedNumbers.contractorId, contractorId)))
       .returning();
     // A double click removes it once.
-    if (gone) {
-      const { source, pageId } = gone;
+    if (deleted) {
+      const { source, pageId } = deleted;
       await auditTrackedNumber(work, actor, contractorId, "sender.untrack_number", {
         source,
         page: pageId,

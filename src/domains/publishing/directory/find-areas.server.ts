@@ -15,9 +15,9 @@ const kilometresPerDegree = 111.2;
 
 /** The area named in a link or button, and who holds it; null if it names none. */
 export async function findArea(platform: Platform, text: string): Promise<AreaWithHolder | null> {
-  const named = readArea(text);
-  if (!named) return null;
-  const { service, citySlug: slug, state } = named;
+  const typedArea = readArea(text);
+  if (!typedArea) return null;
+  const { service, citySlug: slug, state } = typedArea;
   const [page] = await platform.database.query
     .select({
       service: seoPages.service,
@@ -27,7 +27,7 @@ export async function findArea(platform: Platform, text: string): Promise<AreaWi
       name: seoPages.businessName,
     })
     .from(seoPages)
-    .where(and(inTerritory(named), eq(seoPages.status, "live")));
+    .where(and(inTerritory(typedArea), eq(seoPages.status, "live")));
   const city = page?.city ?? findCity(slug, state)?.city ?? titleOf(slug);
   const area = { service, city, state };
   return { ...area, holder: page ? { name: page.name, path: businessPath(page) } : null };
@@ -51,14 +51,14 @@ function nearbyCities(
   center: KnownCity,
   { kilometres = 60, most = 40 } = {},
 ): readonly KnownCity[] {
-  const reach = kilometres / kilometresPerDegree;
+  const maxDegrees = kilometres / kilometresPerDegree;
   // A degree of longitude gets shorter toward the poles.
   const narrowing = Math.cos((center.latitude * Math.PI) / 180);
   const near: KnownCity[] = [];
   for (const city of knownCities().list) {
     const north = city.latitude - center.latitude;
     const east = (city.longitude - center.longitude) * narrowing;
-    if (north * north + east * east > reach * reach || city === center) continue;
+    if (north * north + east * east > maxDegrees * maxDegrees || city === center) continue;
     if (near.push(city) === most) break;
   }
   return near;

@@ -192,7 +192,7 @@ async function scanCommonTerm(
   after: Place | null,
 ): Promise<Answer> {
   const [first] = terms;
-  if (!first) throw new Error("There is nothing to walk for");
+  if (!first) throw new Error("Search without words or filters");
   const some = { lists: first.lists, filters: entryFilters(without(terms, first), service), after };
   const walked = sql`select ${order} from (
       select ${keys}, ${directoryEntries.searchText} from ${directoryEntries}

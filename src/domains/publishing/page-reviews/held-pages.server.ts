@@ -15,7 +15,7 @@ import {
 } from "~/domains/storefront/index.server.ts";
 import { isPlanHold } from "~/domains/storefront/index.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { pageHeldAlert, pageHeldEmail } from "./page-reviews.emails.server.ts";
@@ -73,7 +73,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
  */
 export async function releaseForPlan(
   work: UnitOfWork,
-  { payload: { contractorId } }: Happened<{ contractorId: string }>,
+  { payload: { contractorId } }: RecordedEvent<{ contractorId: string }>,
 ): Promise<void> {
   const { tx } = work;
   if (!(await hasPlan(tx, contractorId))) return;

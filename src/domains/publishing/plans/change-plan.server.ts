@@ -12,7 +12,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type PlanChosen, planChosenAlert } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { nextLook } from "./plans.ts";
+import { nextCheck } from "./plans.ts";
 
 export type Plan = typeof businessPlans.$inferSelect;
 type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
@@ -90,7 +90,7 @@ async function change(
     const decided = decide(plan, work.now);
     if (!decided) return { ok: true, changed: false };
     const next = { ...plan, ...decided };
-    const dueAt = nextLook(next, plan.notices, platform.settings.timeZone);
+    const dueAt = nextCheck(next, plan.notices, platform.settings.timeZone);
     await work.tx
       .update(businessPlans)
       .set({ ...decided, dueAt, updatedAt: work.now })

@@ -10,7 +10,7 @@ import { type Actor, addDays, authorize, dayOf, type LocalDay } from "~/domains/
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastDayOf, nextLookAt, planState } from "./plans.ts";
+import { lastDayOf, nextCheckAt, planState } from "./plans.ts";
 
 /** Whether a business has a plan that hasn't ended. */
 export async function hasPlan(db: Reader, contractorId: string): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function findPlanOf(platform: Platform, actor: Actor, contractorId:
   const found = await select(platform, contractorId);
   const live = platform.billing && (await findLive(platform.database.query, contractorId));
   const seenAt = live ? (live.seenAt ?? live.createdAt) : null;
-  const isSilent = seenAt !== null && nextLookAt(nextLookAt(seenAt)) < platform.clock.now();
+  const isSilent = seenAt !== null && nextCheckAt(nextCheckAt(seenAt)) < platform.clock.now();
   return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
 }
 

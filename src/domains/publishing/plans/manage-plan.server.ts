@@ -6,7 +6,7 @@ import {
   planSubscriptions,
 } from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
-import type { Answered, Subscription } from "~/platform/payments/payments.ts";
+import type { ProviderResult, Subscription } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -68,11 +68,11 @@ export async function cancelPlanOrSubscription(platform: Platform, actor: Actor)
   const found = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
   const by = { actor, action: "plan.cancel" };
   if (found && !found.ok) return settle(platform, by, live, found);
-  const said =
+  const response =
     found?.subscription.state === "unpaid"
       ? await platform.billing.cancelNow(subscriptionId)
       : await platform.billing.setCancel({ subscriptionId, cancels: true });
-  return settle(platform, by, live, said);
+  return settle(platform, by, live, response);
 }
 
 /** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
@@ -84,8 +84,8 @@ export async function resumePlan(platform: Platform, actor: Actor): Promise<Stee
   if (!live && pays === "by_card") return { ok: false, code: "already_done" };
   if (!live || !platform.billing) return undoPlanCancellation(platform, actor);
   const { subscriptionId } = live;
-  const said = await platform.billing.setCancel({ subscriptionId, cancels: false });
-  return settle(platform, { actor, action: "plan.keep" }, live, said);
+  const response = await platform.billing.setCancel({ subscriptionId, cancels: false });
+  return settle(platform, { actor, action: "plan.keep" }, live, response);
 }
 
 /** Returns the URL of the provider's billing portal, for changing the card and reading receipts. */
@@ -123,11 +123,11 @@ async function changePrice(
   const found = await billing?.find(live.subscriptionId);
   if (!billing || !priceId || !found?.ok) return { ok: false, code: "unavailable" };
   const { itemId, subscriptionId } = found.subscription;
-  const said =
+  const response =
     found.subscription.priceId === priceId
       ? found
       : await billing.changePrice({ subscriptionId, itemId, priceId });
-  return settle(platform, { actor, action: "plan.change" }, live, said);
+  return settle(platform, { actor, action: "plan.change" }, live, response);
 }
 
 /** Saves the provider's response; without one, refreshes the subscription instead. */
@@ -135,15 +135,15 @@ async function settle(
   platform: Platform,
   by: { actor: BusinessMember; action: string },
   live: Live,
-  said: Answered<{ subscription: Subscription }>,
+  response: ProviderResult<{ subscription: Subscription }>,
 ): Promise<Steered> {
-  if (said.ok) {
-    const isKept = await updatePlanFromSubscription(platform, live, said.subscription, by);
+  if (response.ok) {
+    const isKept = await updatePlanFromSubscription(platform, live, response.subscription, by);
     if (!isKept) await refreshSubscription(platform, live.id, by);
     return { ok: true };
   }
-  platform.log.warn("subscription change failed", { error: new Error(said.reason) });
-  if (said.again) return { ok: false, code: "unavailable" };
+  platform.log.warn("subscription change failed", { error: new Error(response.reason) });
+  if (response.again) return { ok: false, code: "unavailable" };
   await refreshSubscription(platform, live.id);
   return { ok: false, code: "changed_elsewhere" };
 }

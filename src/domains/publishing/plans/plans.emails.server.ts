@@ -79,14 +79,14 @@ async function findAccount(query: Reader, contractorId: string) {
 const staffLink = ({ siteUrl }: Settings, contractorId: string) =>
   new URL(`/admin/contractors/${contractorId}`, siteUrl).href;
 
-const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
-export type PlanChosen = z.output<typeof taken>;
+const planChange = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
+export type PlanChosen = z.output<typeof planChange>;
 
 /** Notifies staff that a business wants a plan or pays for one by card. */
 export const planChosenAlert = defineEmail({
   kind: "plan-taken",
   addressFrom: "settings",
-  params: taken,
+  params: planChange,
   async compose({ database: { query }, settings }, { contractorId, news: about }) {
     const account = await findAccount(query, contractorId);
     const business = account?.businessName ?? "A deleted business";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDayOf, nextLook, planState } from "./plans.ts";
+import { lastDayOf, nextCheck, planState } from "./plans.ts";
 
 const zone = "America/Chicago";
 const paid = { paidUntil: "2026-11-30", canceledAt: null, endedAt: null };
@@ -13,10 +13,10 @@ test("plans.end: active through its last paid day, then past due", () => {
 });
 
 test("a past-due plan gets two notices and ends after two weeks", () => {
-  expect(nextLook(paid, 0, zone)).toEqual(new Date("2026-12-01T15:00:00Z"));
-  expect(nextLook(paid, 1, zone)).toEqual(new Date("2026-12-07T15:00:00Z"));
+  expect(nextCheck(paid, 0, zone)).toEqual(new Date("2026-12-01T15:00:00Z"));
+  expect(nextCheck(paid, 1, zone)).toEqual(new Date("2026-12-07T15:00:00Z"));
   expect(lastDayOf(paid)).toBe("2026-12-14");
-  expect(nextLook(paid, 2, zone)).toEqual(new Date("2026-12-15T06:00:00Z"));
-  expect(nextLook(canceled, 0, zone)).toEqual(new Date("2026-12-01T06:00:00Z"));
-  expect(nextLook({ ...paid, endedAt: new Date() }, 0, zone)).toBe(null);
+  expect(nextCheck(paid, 2, zone)).toEqual(new Date("2026-12-15T06:00:00Z"));
+  expect(nextCheck(canceled, 0, zone)).toEqual(new Date("2026-12-01T06:00:00Z"));
+  expect(nextCheck({ ...paid, endedAt: new Date() }, 0, zone)).toBe(null);
 });

@@ -38,7 +38,7 @@ export const endOf = (plan: PlanStanding, zone: string): Date =>
   momentOn(zone, addDays(lastDayOf(plan), 1), 0);
 
 /** When a plan is processed next, to send a past-due notice or to end it; null once it ended. */
-export function nextLook(plan: PlanStanding, notices: number, zone: string): Date | null {
+export function nextCheck(plan: PlanStanding, notices: number, zone: string): Date | null {
   if (plan.endedAt) return null;
   const notice = plan.canceledAt ? undefined : noticeDays[notices];
   if (notice === undefined) return endOf(plan, zone);
@@ -62,7 +62,7 @@ export function nextCheckoutPoll(createdAt: Date, now: Date): Date {
 }
 
 /** When to poll the provider again about a subscription, with or without webhooks. */
-export const nextLookAt = (now: Date): Date => new Date(now.getTime() + subscriptionPollInterval);
+export const nextCheckAt = (now: Date): Date => new Date(now.getTime() + subscriptionPollInterval);
 
 /** When to retry after the provider was unreachable. */
 export const retryAt = (now: Date): Date => new Date(now.getTime() + 10 * minute);

@@ -40,7 +40,7 @@ import {
   unpaidNumbersAlert,
 } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { endOf, lastDayOf, nextLook, numberDays } from "./plans.ts";
+import { endOf, lastDayOf, nextCheck, numberDays } from "./plans.ts";
 
 /** Processes every due plan once, and removes numbers of plans that ended long ago. */
 export async function processDuePlans(platform: Platform, actor: Actor): Promise<void> {
@@ -78,7 +78,7 @@ async function processDuePlan(
     const notices = plan.notices + 1;
     await work.tx
       .update(businessPlans)
-      .set({ notices, dueAt: nextLook(plan, notices, zone) })
+      .set({ notices, dueAt: nextCheck(plan, notices, zone) })
       .where(eq(businessPlans.contractorId, contractorId));
     work.record(planChanged, { contractorId });
     await notifyOwners(work, contractorId, "past-due", `${plan.paidUntil}:${notices}`);

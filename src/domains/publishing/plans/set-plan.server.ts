@@ -9,7 +9,7 @@ import { endPage } from "./billing/refresh-plan-checkout.server.ts";
 import { auditPlanChange, lockPlan } from "./change-plan.server.ts";
 import { findCurrent } from "./find-plan.server.ts";
 import type { PaidPlan } from "./plans.schema.ts";
-import { endOf, nextLook } from "./plans.ts";
+import { endOf, nextCheck } from "./plans.ts";
 
 type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;
 
@@ -25,13 +25,13 @@ export async function setPlan(
   paid: PaidPlan,
 ): Promise<PlanSet> {
   authorize(canSetPlans(actor));
-  const standing = {
+  const terms = {
     paidUntil: paid.paid_until,
     canceledAt: null,
     endedAt: null,
     paidBy: "by_hand" as const,
   };
-  if (endOf(standing, platform.settings.timeZone) <= platform.clock.now()) {
+  if (endOf(terms, platform.settings.timeZone) <= platform.clock.now()) {
     return invalid({ paid_until: "This date would end the plan right away. Check the year." });
   }
   const current = platform.billing && (await findCurrent(platform.database.query, contractorId));
@@ -46,12 +46,12 @@ export async function setPlan(
     const { plan, paid_until: paidUntil } = paid;
     await changeSelectedPlan(work, contractorId, plan);
     const before = await lockPlan(work, contractorId);
-    const dueAt = nextLook(standing, 0, platform.settings.timeZone);
-    const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };
+    const dueAt = nextCheck(terms, 0, platform.settings.timeZone);
+    const columns = { plan, ...terms, canceledBy: null, notices: 0, dueAt, updatedAt: now };
     await tx
       .insert(businessPlans)
-      .values({ contractorId, ...kept, createdAt: now })
-      .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
+      .values({ contractorId, ...columns, createdAt: now })
+      .onConflictDoUpdate({ target: businessPlans.contractorId, set: columns });
     await auditPlanChange(work, actor, contractorId, {
       action: "plan.set",
       before: before && { plan: before.plan, paidUntil: before.paidUntil },

@@ -75,7 +75,7 @@ export async function listTerritories(
 
 type Page = typeof seoPages.$inferSelect;
 
-export type HandOver = {
+export type TerritoryTransfer = {
   /** The waiting page. */
   pageId: string;
   /** The page shown as holding the territory; null if it was open. */
@@ -90,7 +90,7 @@ export type HandOver = {
 export async function transferTerritory(
   platform: Platform,
   actor: Actor,
-  { pageId, holderId }: HandOver,
+  { pageId, holderId }: TerritoryTransfer,
 ): Promise<Result<object, Refused<"changed_elsewhere" | "not_allowed">>> {
   authorize(canTransferTerritories(actor));
   return inTransaction(platform, async (work) => {

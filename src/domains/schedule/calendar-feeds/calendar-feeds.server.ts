@@ -43,11 +43,11 @@ export async function renewFeed(platform: Platform, actor: Actor): Promise<{ add
 /** Deletes a member's feed. @returns whether there was one */
 export async function endFeed(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canManageOwnFeed(actor));
-  const gone = await platform.database.query
+  const deleted = await platform.database.query
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.memberId, actor.id))
     .returning({ id: calendarFeeds.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 const hour = 60 * 60_000;

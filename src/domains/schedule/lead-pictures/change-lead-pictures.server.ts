@@ -40,7 +40,7 @@ export type NewLeadPicture = {
 
 type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany | KeyReused;
 export type LeadPictureAdded = Result<object, Refusals>;
-type Noted = Result<{ added: string | null }, Refusals>;
+type PictureRecorded = Result<{ added: string | null }, Refusals>;
 
 /** Adds a picture to a lead the actor can access, visible only to its business and staff. */
 export async function addLeadPicture(
@@ -57,13 +57,13 @@ export async function addLeadPicture(
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
   const { key, width, height, store } = prepared.photo;
-  const words = shows.trim().slice(0, longestShows) || null;
-  const noted = await inTransactionOnce<Noted>(
+  const caption = shows.trim().slice(0, longestShows) || null;
+  const recorded = await inTransactionOnce<PictureRecorded>(
     platform,
     {
       scope: "lead-picture",
       key: requestKey,
-      body: { leadId, words, size: file.size },
+      body: { leadId, words: caption, size: file.size },
       repeat: async () => ({ ok: true, added: null }),
     },
     async (work, remember) => {
@@ -74,23 +74,23 @@ export async function addLeadPicture(
         .where(isAccessibleLead(tx, actor, leadId))
         .for(...lockRows(leads));
       if (!lead) return { ok: false, code: "not_found" };
-      const [kept] = await tx
+      const [counted] = await tx
         .select({ pictures: count() })
         .from(leadPictures)
         .where(eq(leadPictures.leadId, leadId));
-      if ((kept?.pictures ?? 0) >= maxPictures) return { ok: false, code: "not_possible" };
+      if ((counted?.pictures ?? 0) >= maxPictures) return { ok: false, code: "not_possible" };
       const id = newId(now.getTime());
       const addedBy = isMember(actor) ? actor.name : "Hearthline";
-      const photo = { key, width, height, shows: words };
+      const photo = { key, width, height, shows: caption };
       await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt: now });
       work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
       remember(id);
       return { ok: true, added: id };
     },
   );
-  if (!noted.ok) return noted;
-  if (!noted.added || (await store())) return { ok: true };
-  await deleteUnstoredPicture(platform, noted.added);
+  if (!recorded.ok) return recorded;
+  if (!recorded.added || (await store())) return { ok: true };
+  await deleteUnstoredPicture(platform, recorded.added);
   return { ok: false, code: "not_stored" };
 }
 
@@ -125,7 +125,7 @@ export async function removeLeadPicture(
   });
 }
 
-type Kept = Result<object, Refused<"not_possible" | PhotoProblem>>;
+type PictureSaved = Result<object, Refused<"not_possible" | PhotoProblem>>;
 
 /**
  * Saves pictures that a person sent as pictures of their lead, each once, so they outlast the
@@ -136,7 +136,7 @@ export async function saveReceivedPictures(
   platform: Platform,
   actor: Actor,
   { leadId, copyIds }: { leadId: string; copyIds: readonly string[] },
-): Promise<Kept> {
+): Promise<PictureSaved> {
   authorize(canAddLeadPictures(actor));
   const which = copyIds.length > 0 && (await receivedFilesOfLead(platform, actor, leadId));
   if (!which) return { ok: true };
@@ -160,28 +160,28 @@ export async function saveReceivedPictures(
       ),
     );
   for (const { content, ...file } of files) {
-    const kept = content
-      ? await keep(platform, actor, leadId, { ...file, content })
+    const saved = content
+      ? await saveReceived(platform, actor, leadId, { ...file, content })
       : { ok: true as const };
-    if (!kept.ok) return kept;
+    if (!saved.ok) return saved;
   }
   return { ok: true };
 }
 
 type Received = { copyId: string; content: Uint8Array; channel: string; createdAt: Date };
 
-async function keep(
+async function saveReceived(
   platform: Platform,
   actor: Actor,
   leadId: string,
   { copyId: id, content, channel, createdAt }: Received,
-): Promise<Kept> {
+): Promise<PictureSaved> {
   const file = new File([new Uint8Array(content)], "received");
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
   const { store, ...photo } = prepared.photo;
   const addedBy = channel === "sms" ? "Sent by text" : "Sent by email";
-  const noted = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
+  const outcome = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
     const [lead] = await work.tx
       .select({ contractorId: leads.contractorId })
       .from(leads)
@@ -194,8 +194,8 @@ async function keep(
     if (added) work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
     return added ? "new" : "there";
   });
-  if (noted === "full") return { ok: false, code: "not_possible" };
-  if (noted === "there" || (await store())) return { ok: true };
+  if (outcome === "full") return { ok: false, code: "not_possible" };
+  if (outcome === "there" || (await store())) return { ok: true };
   await deleteUnstoredPicture(platform, id);
   return { ok: false, code: "not_stored" };
 }

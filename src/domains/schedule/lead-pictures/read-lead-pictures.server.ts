@@ -218,9 +218,12 @@ export function isAccessibleLead(database: Reader, actor: Actor, leadId: string)
 
 /** The ids of a lead, the lead it was merged into, and all leads merged into that one. */
 export function mergedLeadIds(database: Reader, leadId: string) {
-  const kept = database.select({ id: canonicalLeadId }).from(leads).where(eq(leads.id, leadId));
+  const canonicalLead = database
+    .select({ id: canonicalLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
   return database
     .select({ id: leads.id })
     .from(leads)
-    .where(or(inArray(leads.id, kept), inArray(leads.mergedInto, kept)));
+    .where(or(inArray(leads.id, canonicalLead), inArray(leads.mergedInto, canonicalLead)));
 }

@@ -52,13 +52,13 @@ export function ruleOf(frequency: Frequency, first: LocalDay): string {
  */
 export function describeFrequency(frequency: Frequency, first: LocalDay): string {
   const weekday = text.weekdays[weekdayOf(first)] ?? "";
-  const words: Record<Frequency, string> = {
+  const texts: Record<Frequency, string> = {
     weekly: text.weekly(weekday),
     two_weeks: text.twoWeeks,
     monthly_weekday: text.monthlyWeekday(text.places[placeOf(first)] ?? "", weekday),
     monthly_date: text.monthlyDate(dateOf(first)),
   };
-  return words[frequency];
+  return texts[frequency];
 }
 
 /** Days ahead for which visits of recurring jobs are scheduled. */

@@ -47,8 +47,8 @@ export async function moveFollowing(
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const asked = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, asked, async (work, held) => {
+  const change = { contractorId, visitId, request };
+  return moveIfCrewFree(platform, change, async (work, held) => {
     const { visit, recurrence, next, zone } = held;
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
     const day = visit.recurrenceDay;
@@ -86,7 +86,7 @@ export async function stopRecurrence(
     if (recurrence.stoppedAt) return { ok: true, changed: false };
     await endAt(work, recurrence, day);
     const following = await listFollowingVisits(work, recurrence, day);
-    const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
+    const called = following.filter(({ notifiedAt }, at) => at === 0 || notifiedAt);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.
     for (const one of following) if (!called.includes(one)) await remove(work, one.id);
     for (const { id } of called) {
@@ -101,7 +101,7 @@ export async function stopRecurrence(
 /** The booked visits after a day, in order. */
 function listFollowingVisits({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
   return tx
-    .select({ id: visits.id, toldAt: visits.toldAt })
+    .select({ id: visits.id, notifiedAt: visits.notifiedAt })
     .from(visits)
     .where(
       and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day), eq(visits.state, "booked")),

@@ -60,7 +60,7 @@ export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
 export type SolveCollisionResult = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
 
 /** Books a collided visit at another time or with another crew. */
-export async function solveCollision(
+export async function resolveCollision(
   platform: Platform,
   actor: Actor,
   collisionId: string,
@@ -121,11 +121,11 @@ export async function skipCollision(
 ): Promise<Result<{ changed: boolean }, Refused<"not_found">>> {
   authorize(canPlanVisits(actor));
   return inTransaction(platform, async ({ tx }) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(recurrenceCollisions)
       .where(isOwn(actor.contractorId, collisionId))
       .returning({ id: recurrenceCollisions.id });
-    return gone.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
+    return deleted.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
   });
 }
 

@@ -7,7 +7,7 @@ import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findConversation, loadVisitNotice, type Notified } from "./load-visit-notice.server.ts";
@@ -20,7 +20,7 @@ import {
   visitTextKind,
 } from "./visit-notices.ts";
 
-type Told = "booked" | "moved" | "canceled" | "restored";
+type NoticeKind = "booked" | "moved" | "canceled" | "restored";
 
 type Changed = {
   visitId: string;
@@ -38,14 +38,14 @@ type Changed = {
  */
 export async function notifyCustomer(
   work: UnitOfWork,
-  { payload }: Happened<Changed>,
+  { payload }: RecordedEvent<Changed>,
   platform: Platform,
 ): Promise<void> {
   const { visitId, arrivalChanged = true, noticeAt, wasTold } = payload;
   if (noticeAt === null || wasTold === false) return;
   const found = await loadVisitNotice(platform, work.tx, visitId);
   if (!found || !arrivalChanged) return;
-  if (noticeAt === undefined) return tell(work, found, wasTold ? "restored" : null);
+  if (noticeAt === undefined) return notify(work, found, wasTold ? "restored" : null);
   work.enqueue(cancellationNoticeJob, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
 
@@ -62,21 +62,21 @@ export async function notifyOfCancellation(
     // A concurrent undo either commits first or sees that the customer was notified.
     const visit = await lockVisit(work, known.visit.contractorId, visitId);
     if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
-    await tell(work, { ...known, visit }, null);
+    await notify(work, { ...known, visit }, null);
     await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
   });
 }
 
-async function tell(work: UnitOfWork, found: Notified, restored: "restored" | null) {
+async function notify(work: UnitOfWork, found: Notified, restored: "restored" | null) {
   const { visit, job } = found;
-  const { id: visitId, version, contractorId, toldAt } = visit;
+  const { id: visitId, version, contractorId, notifiedAt } = visit;
   if (visit.startsAt <= work.now || visit.state === "done") return;
   const isCanceled = visit.state === "canceled";
   // For a recurring job the customer was notified with its first visit.
-  const isKnown = toldAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
+  const isKnown = notifiedAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
   if (isCanceled && !isKnown) return;
   if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;
-  const notice: Told = isCanceled ? "canceled" : (restored ?? (isKnown ? "moved" : "booked"));
+  const notice: NoticeKind = isCanceled ? "canceled" : (restored ?? (isKnown ? "moved" : "booked"));
   if (job.email) {
     await queueEmail(work, visitNotice, {
       to: job.email,
@@ -87,9 +87,9 @@ async function tell(work: UnitOfWork, found: Notified, restored: "restored" | nu
       params: { visitId, notice },
     });
   }
-  const arrival = notifiedArrivalKey({ ...visit, toldAt: work.now });
+  const arrival = notifiedArrivalKey({ ...visit, notifiedAt: work.now });
   if (job.leadId) work.enqueue(visitTextJob, { visitId, version, notice, arrival });
-  await work.tx.update(visits).set({ toldAt: work.now }).where(eq(visits.id, visitId));
+  await work.tx.update(visits).set({ notifiedAt: work.now }).where(eq(visits.id, visitId));
 }
 
 /** Sends all due reminders, each once. */
@@ -161,10 +161,10 @@ type ToldByText = {
 export async function notifyByText(
   platform: Platform,
   actor: Actor,
-  told: ToldByText,
+  text: ToldByText,
 ): Promise<void> {
   authorize(isSystem(actor));
-  const { visitId, version, notice, arrival } = told;
+  const { visitId, version, notice, arrival } = text;
   await inTransaction(platform, async (work) => {
     const found = await loadVisitNotice(platform, work.tx, visitId);
     if (!found) return;
@@ -176,7 +176,7 @@ export async function notifyByText(
     if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
     const { until } = written.decision;
-    if (until && until < visit.startsAt) work.enqueue(visitTextJob, told, { startAfter: until });
+    if (until && until < visit.startsAt) work.enqueue(visitTextJob, text, { startAfter: until });
   });
 }
 

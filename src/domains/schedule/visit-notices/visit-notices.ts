@@ -7,7 +7,7 @@ export type VisitNotice = "booked" | "moved" | "canceled" | "restored" | "remind
 /** The kind of every visit text; one of `gatedKinds`. */
 export const visitTextKind = "visit-text";
 
-type Told = {
+type NoticeContent = {
   notice: VisitNotice;
   arrival: string;
   phone: string | null;
@@ -26,7 +26,7 @@ const mentionsHowToChange: ReadonlySet<VisitNotice> = new Set([
 ]);
 
 /** The body of a visit text; the business's name is prepended (`sms.first-text`). */
-export function textOf({ notice, arrival, phone, link, also }: Told): string {
+export function textOf({ notice, arrival, phone, link, also }: NoticeContent): string {
   const byPhone = phone ? visitNoticeText.changeByPhone(phone) : null;
   const parts = [
     visitNoticeText.texts[notice](arrival),
@@ -36,14 +36,14 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
   return parts.filter(Boolean).join(" ");
 }
 
-type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
+type Arrival = { startsAt: Date; windowMinutes: number; notifiedAt: Date | null };
 
 /**
  * Identifies what the customer was last notified of; changes with newer notices, but not with the
  * crew.
  */
-export const notifiedArrivalKey = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
-  [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
+export const notifiedArrivalKey = ({ startsAt, windowMinutes, notifiedAt }: Arrival): string =>
+  [startsAt.toISOString(), windowMinutes, notifiedAt?.toISOString()].join(" ");
 
 /**
  * Whether a notice still applies: visits canceled, done, or started since aren't confirmed, and

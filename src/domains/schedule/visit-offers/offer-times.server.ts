@@ -3,10 +3,10 @@ import {
   type AppointmentLength,
   type BusinessCalendar,
   daysSearched,
+  defaultHours,
   findOpenings,
   findTwoOpenings,
   type Opening,
-  usualHours,
 } from "~/domains/availability/index.ts";
 import { type ManualMessageResult, queueManualMessage } from "~/domains/follow-ups/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
@@ -36,7 +36,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { offerDays, timesFromStart } from "./visit-offers.ts";
 
-type Offered = { leadId: string; request: OfferRequest; requestKey: string };
+type OfferInput = { leadId: string; request: OfferRequest; requestKey: string };
 
 /**
  * Offers times to the person behind a lead: a message through the gate, with a secret link to pick
@@ -45,7 +45,7 @@ type Offered = { leadId: string; request: OfferRequest; requestKey: string };
 export async function offerTimes(
   platform: Platform,
   actor: Actor,
-  { leadId, request, requestKey }: Offered,
+  { leadId, request, requestKey }: OfferInput,
 ): Promise<ManualMessageResult> {
   authorize(canPlanVisits(actor));
   const { contractorId, businessName } = actor;
@@ -53,29 +53,31 @@ export async function offerTimes(
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const skipped = skippedTimes(request, zone);
   if (Object.keys(skipped).length > 0) return invalid(skipped);
-  const named = startsOf(request, zone);
-  const starts = named.map(({ startsAt }) => startsAt);
+  const options = startsOf(request, zone);
+  const starts = options.map(({ startsAt }) => startsAt);
   if (starts.some((start) => start <= clock.now())) {
     return invalid({ date_1: "Offer times in the future" });
   }
-  const again = named.find(({ startsAt }, at) => (named[at - 1]?.startsAt ?? 0) >= startsAt);
-  if (again) return invalid({ [again.field]: "You already offer this time" });
+  const duplicate = options.find(
+    ({ startsAt }, at) => (options[at - 1]?.startsAt ?? 0) >= startsAt,
+  );
+  if (duplicate) return invalid({ [duplicate.field]: "You already offer this time" });
   const crewId = await inTransaction(platform, (work) =>
     lockCrew(work, contractorId, request.crew_id),
   );
   if (!crewId) return invalid({ crew_id: "Choose a crew" });
-  const taken = await findConflicts(platform, { contractorId, crewId, zone }, named, request);
-  if (Object.keys(taken).length > 0) return invalid(taken);
+  const conflicts = await findConflicts(platform, { contractorId, crewId, zone }, options, request);
+  if (Object.keys(conflicts).length > 0) return invalid(conflicts);
   // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
   const windowMinutes = request.window_minutes;
   const listed = starts.map((startsAt) => formatArrival({ startsAt, windowMinutes }, zone));
   const link = new URL(`/b/${token}`, settings.siteUrl).href;
-  const words = visitOfferText.message(listed, link);
+  const text = visitOfferText.message(listed, link);
   const subject = request.channel === "email" ? visitOfferText.subject(businessName) : null;
   return queueManualMessage(platform, actor, {
     leadId,
-    request: { channel: request.channel, subject, words },
+    request: { channel: request.channel, subject, words: text },
     requestKey,
     alongside: async ({ tx, now }) => {
       await tx.insert(visitOffers).values({
@@ -96,19 +98,19 @@ export async function offerTimes(
   });
 }
 
-type Named = { field: `date_${1 | 2 | 3}`; startsAt: Date };
+type OfferedTime = { field: `date_${1 | 2 | 3}`; startsAt: Date };
 
 /** Earliest first. */
-function startsOf(request: OfferRequest, zone: string): Named[] {
+function startsOf(request: OfferRequest, zone: string): OfferedTime[] {
   const { date_3, time_3 } = request;
-  const named: Named[] = [
+  const options: OfferedTime[] = [
     { field: "date_1", startsAt: momentOn(zone, request.date_1, request.time_1) },
     { field: "date_2", startsAt: momentOn(zone, request.date_2, request.time_2) },
   ];
   if (date_3 !== null && time_3 !== null) {
-    named.push({ field: "date_3", startsAt: momentOn(zone, date_3, time_3) });
+    options.push({ field: "date_3", startsAt: momentOn(zone, date_3, time_3) });
   }
-  return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return options.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** Errors for times skipped by a clock change. */
@@ -126,14 +128,14 @@ function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
 async function findConflicts(
   platform: Platform,
   of: { contractorId: string; crewId: string; zone: string },
-  named: readonly Named[],
+  options: readonly OfferedTime[],
   { duration_minutes: durationMinutes, travel_minutes: travelMinutes }: OfferRequest,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  for (const { field, startsAt } of named) {
+  for (const { field, startsAt } of options) {
     const times = timesFromStart(startsAt, { durationMinutes, travelMinutes });
-    const there = await describeCrewConflict(platform, { ...of, times });
-    if (there) errors[field] = there;
+    const conflict = await describeCrewConflict(platform, { ...of, times });
+    if (conflict) errors[field] = conflict;
   }
   return errors;
 }
@@ -193,12 +195,12 @@ async function readProposals(
   now: Date,
   day: LocalDay | null = null,
 ): Promise<BusinessCalendar> {
-  const usualZone = settings.timeZone;
+  const defaultZone = settings.timeZone;
   const soon = new Date(now.getTime() + (daysSearched + 7) * 24 * 60 * 60_000);
-  const until = day ? new Date(boundsOf(usualZone, day, 2).to) : soon;
-  const span = { from: now, until: until > soon ? until : soon, usualZone };
+  const until = day ? new Date(boundsOf(defaultZone, day, 2).to) : soon;
+  const span = { from: now, until: until > soon ? until : soon, defaultZone };
   const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
-  return { ...calendar, hours: calendar.hours ?? usualHours };
+  return { ...calendar, hours: calendar.hours ?? defaultHours };
 }
 
 const wallTime = ({ startsAt }: Opening, { zone }: BusinessCalendar): WallTime => ({

@@ -85,7 +85,7 @@ export async function findTermsCalendar(
 ): Promise<BusinessCalendar> {
   // Offered times are typed in and may be far in the future.
   const until = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
-  const span = { from: now, until, usualZone: settings.timeZone, exceptVisitId: visitId };
+  const span = { from: now, until, defaultZone: settings.timeZone, exceptVisitId: visitId };
   return calendarFor(await readPlan(database, contractorId, span), null);
 }
 
@@ -133,9 +133,9 @@ export async function openLink(
   token: string,
   lock = false,
 ): Promise<OpenedLink | null> {
-  const named = await readCurrentLink(keys, database, kind, token);
-  const offer = named ? null : await findOfferRow(database, token, lock);
-  const pickedId = named ?? offer?.visitId;
+  const link = await readCurrentLink(keys, database, kind, token);
+  const offer = link ? null : await findOfferRow(database, token, lock);
+  const pickedId = link ?? offer?.visitId;
   const visitId = pickedId ?? (offer && (await findVisitBookedSince(database, offer)));
   if (visitId) {
     const isOther = !pickedId;

@@ -1,9 +1,9 @@
 import {
   type AppointmentLength,
   type BusinessCalendar,
+  defaultHours,
   findOpenings,
   isFree,
-  usualHours,
 } from "~/domains/availability/index.ts";
 
 const minute = 60_000;
@@ -87,7 +87,7 @@ export function listChoices(
     return !isCurrent(start) && times.leavesAt > now && isFree(times, crew.busy);
   });
   if (left.length > 0) return left;
-  const hours = calendar.hours ?? usualHours;
+  const hours = calendar.hours ?? defaultHours;
   const search = { ...length, now, notice: 0, fromDay: 1 };
   const found: Date[] = [];
   for (const { startsAt } of findOpenings({ ...calendar, hours, crews: [crew] }, search)) {

@@ -195,10 +195,12 @@ async function saveJob(
   if (workOrderId) {
     // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatestEnrollment(work, leadId);
-    const said = isFound ? { address: sql`coalesce(${workOrders.address}, ${job.address})` } : job;
+    const changes = isFound
+      ? { address: sql`coalesce(${workOrders.address}, ${job.address})` }
+      : job;
     await work.tx
       .update(workOrders)
-      .set({ ...said, status: "open", updatedAt: work.now })
+      .set({ ...changes, status: "open", updatedAt: work.now })
       .where(eq(workOrders.id, workOrderId));
     return workOrderId;
   }

@@ -70,7 +70,7 @@ export async function lockCrew(
   crewId: string | null,
 ): Promise<string | null> {
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const hold = () =>
+  const selectAndLock = () =>
     tx
       .select({ id: crews.id })
       .from(crews)
@@ -78,7 +78,7 @@ export async function lockCrew(
       .orderBy(crews.id)
       .limit(2)
       .for(...lockRows(crews));
-  let found = await hold();
+  let found = await selectAndLock();
   if (!crewId && found.length === 0) {
     const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };
     const added = await tx
@@ -87,7 +87,7 @@ export async function lockCrew(
       .onConflictDoNothing()
       .returning({ id: crews.id });
     // Someone else made the first booking concurrently.
-    found = added.length > 0 ? added : await hold();
+    found = added.length > 0 ? added : await selectAndLock();
   }
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
@@ -119,9 +119,9 @@ export async function withCrewConflictCheck<Done>(
     return await run();
   } catch (error) {
     if (!isCrewTaken(error)) throw error;
-    const there = await describeCrewConflict(platform, wanted);
+    const conflict = await describeCrewConflict(platform, wanted);
     return invalid({
-      crew_id: there ?? "This crew was just booked elsewhere. Choose another time or crew.",
+      crew_id: conflict ?? "This crew was just booked elsewhere. Choose another time or crew.",
     });
   }
 }

@@ -51,8 +51,8 @@ export async function moveVisit(
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const asked = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, asked, async (work, { visit, next, zone }) => {
+  const change = { contractorId, visitId, request };
+  return moveIfCrewFree(platform, change, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
     await moveVisitInTransaction(work, visit, next, zone, memberId);
@@ -61,7 +61,7 @@ export async function moveVisit(
 }
 
 /** A booked visit, locked with its recurring job and its new crew, and its new times. */
-type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
+type LockedMove = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
 
 /**
  * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
@@ -70,7 +70,7 @@ type Held = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zon
 export async function moveIfCrewFree(
   platform: Platform,
   { contractorId, visitId, request }: { contractorId: string; visitId: string; request: Move },
-  move: (work: UnitOfWork, held: Held) => Promise<VisitMoved>,
+  move: (work: UnitOfWork, held: LockedMove) => Promise<VisitMoved>,
 ): Promise<VisitMoved> {
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
@@ -80,8 +80,8 @@ export async function moveIfCrewFree(
   const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
   return withCrewConflictCheck(platform, wanted, () =>
     inTransaction(platform, async (work): Promise<VisitMoved> => {
-      const asked = { visitId, crewId: request.crew_id };
-      const held = await lockVisitForChange(work, contractorId, asked);
+      const change = { visitId, crewId: request.crew_id };
+      const held = await lockVisitForChange(work, contractorId, change);
       if (!held) return { ok: false, code: "not_found" };
       const { crewId, visit, recurrence } = held;
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
@@ -110,12 +110,12 @@ export async function moveVisitInTransaction(
   const arrivalChanged =
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
-  const again = arrivalChanged
+  const rescheduled = arrivalChanged
     ? { remindAt: reminderTimeFor(next.startsAt, zone, now), onTheWayAt: null }
     : {};
   await tx
     .update(visits)
-    .set({ ...next, ...again, version: visit.version + 1, movedAt: now, updatedAt: now })
+    .set({ ...next, ...rescheduled, version: visit.version + 1, movedAt: now, updatedAt: now })
     .where(eq(visits.id, visitId));
   work.record(visitMoved, { visitId, contractorId, leadId, memberId, arrivalChanged });
 }
@@ -179,7 +179,7 @@ export async function cancelVisitInTransaction(
     await unmarkBooked(work, visit.leadId);
   }
   work.record(visitCanceled, {
-    ...namesOf(visit),
+    ...eventIdsOf(visit),
     memberId: memberId ?? null,
     ...(noticeAt === undefined ? {} : { noticeAt: noticeAt?.toISOString() ?? null }),
   });
@@ -212,12 +212,12 @@ export async function completeVisit(
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
     }
     await end(work, visit, { state: "done" });
-    work.record(visitDone, namesOf(visit));
+    work.record(visitDone, eventIdsOf(visit));
     return { ok: true, changed: true };
   });
 }
 
-const namesOf = ({ id, contractorId, leadId }: LockedVisit) => ({
+const eventIdsOf = ({ id, contractorId, leadId }: LockedVisit) => ({
   visitId: id,
   contractorId,
   leadId,
@@ -308,10 +308,10 @@ export async function restoreVisit(
     if (visit.state !== "canceled" || visit.canceledBy !== "business") {
       return { ok: false, code: "not_possible" };
     }
-    const { contractorId, leadId, toldAt, endedAt } = visit;
+    const { contractorId, leadId, notifiedAt, endedAt } = visit;
     await rebookVisit(work, visit, zone);
     if (leadId) await markBooked(work, leadId);
-    const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+    const wasTold = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
     work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
     return { ok: true, changed: true };
   });

@@ -151,7 +151,7 @@ export async function findJobOfRequest(
 ): Promise<JobOfRequest | null> {
   const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
-  const asked = sql`(select max(${leadEnquiries.createdAt}) from ${leadEnquiries} where ${inArray(leadEnquiries.leadId, own)} and ${isDelivered})`;
+  const requestedAt = sql`(select max(${leadEnquiries.createdAt}) from ${leadEnquiries} where ${inArray(leadEnquiries.leadId, own)} and ${isDelivered})`;
   const comesBack = database
     .select()
     .from(recurrences)
@@ -168,7 +168,7 @@ export async function findJobOfRequest(
       and(
         eq(workOrders.contractorId, contractorId),
         inArray(workOrders.leadId, own),
-        sql`${workOrders.createdAt} >= coalesce(${asked}, '-infinity')`,
+        sql`${workOrders.createdAt} >= coalesce(${requestedAt}, '-infinity')`,
         or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
         notExists(comesBack),
       ),
@@ -214,7 +214,7 @@ const isSameRequest = sql`not exists (
  * Whether a lead has upcoming work: an open job with a booked visit or without any visit so far.
  */
 export async function hasUpcomingWork(database: Reader, leadId: string): Promise<boolean> {
-  const gone = visitsOfRequest(database, ne(visits.state, "canceled"));
+  const canceledVisits = visitsOfRequest(database, ne(visits.state, "canceled"));
   const booked = database
     .select()
     .from(visits)
@@ -226,7 +226,7 @@ export async function hasUpcomingWork(database: Reader, leadId: string): Promise
       and(
         inArray(workOrders.leadId, withMerged(database, leadId)),
         eq(workOrders.status, "open"),
-        sql`(exists ${booked} or not exists ${gone})`,
+        sql`(exists ${booked} or not exists ${canceledVisits})`,
       ),
     )
     .limit(1);

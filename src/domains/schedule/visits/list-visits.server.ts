@@ -148,7 +148,7 @@ async function selectVisits(
       notes: visits.notes,
       recurrenceId: visits.recurrenceId,
       updatedAt: visits.updatedAt,
-      toldAt: visits.toldAt,
+      notifiedAt: visits.notifiedAt,
       remindAt: visits.remindAt,
       onTheWayAt: visits.onTheWayAt,
       customerName: workOrders.customerName,

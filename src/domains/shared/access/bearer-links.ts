@@ -91,10 +91,10 @@ export function redactLinks<Text extends string | null>(
 ): Text {
   if (!text || shown.length === audiences.length) return text;
   const hides = (path: string, token: string, isCut: boolean) => {
-    const words = path.toLowerCase().replaceAll("%2f", "/");
-    const audience = paths.get(words);
+    const lowered = path.toLowerCase().replaceAll("%2f", "/");
+    const audience = paths.get(lowered);
     if (!audience || shown.includes(audience)) return false;
-    return words !== "r" || (lasting.test(token) && (isCut || token.length >= 20));
+    return lowered !== "r" || (lasting.test(token) && (isCut || token.length >= 20));
   };
   const redacted: string = text.replace(
     link,

@@ -40,9 +40,9 @@ export async function readLastingLink(
   kind: LastingLinkKind,
   token: string,
 ): Promise<ReadLink | null> {
-  const named = idOfLastingToken(token);
-  if (!named) return null;
-  const times = await countLinkRenewals(database, kind, named);
+  const id = idOfLastingToken(token);
+  if (!id) return null;
+  const times = await countLinkRenewals(database, kind, id);
   for (let generation = times; generation >= 0; generation--) {
     const id = readLastingToken(fingerprint, purposeOf(kind, generation), token);
     if (id) return { id, current: generation === times };

@@ -78,7 +78,7 @@ export function defineSelect({ canRead, canExport, embed, ...selection }: StaffT
     const mayExport = canExport(actor);
     authorize(
       mayExport || isOneScreen(parameters),
-      `your role reads ${maxOnScreen} rows at the most, and no page after them: narrow them with filters`,
+      `your role can read up to ${maxOnScreen} rows and no further pages; filter to see others`,
     );
     const selected = await selectRows(platform.database.query, selection, parameters);
     if (!selected.ok) return selected;

@@ -37,8 +37,8 @@ test.each([
   ["utm_source", "  ", undefined],
   ["gclid", "abc def", undefined],
   ["gclid", "a".repeat(500), undefined],
-] as const)("%s=%s is stored as %s", (field, given, kept) => {
-  expect(campaignOf(new URLSearchParams({ [field]: given }))[field]).toBe(kept);
+] as const)("%s=%s is stored as %s", (field, given, expected) => {
+  expect(campaignOf(new URLSearchParams({ [field]: given }))[field]).toBe(expected);
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ["/a/b/c/d/e", "/a/b/c"],
   ["/%ff", "/"],
   ["no path", null],
-])("path %s is stored as %s", (path, kept) => {
-  expect(landingPathOf(path)).toBe(kept);
+])("path %s is stored as %s", (path, expected) => {
+  expect(landingPathOf(path)).toBe(expected);
 });
 
 test("never stores a token as part of a path", () => {
@@ -134,6 +134,6 @@ test.each([
   [{ msclkid: "x" }, null, "Microsoft Ads"],
   [{ fbclid: "x" }, "l.facebook.com", "Facebook"],
   [{}, "duckduckgo.com", "duckduckgo.com"],
-])("%j from %s reads: %s", (campaign, referrerHost, words) => {
-  expect(describeTouch({ campaign, referrerHost, landingPath: null, at: now })).toBe(words);
+])("%j from %s reads: %s", (campaign, referrerHost, expected) => {
+  expect(describeTouch({ campaign, referrerHost, landingPath: null, at: now })).toBe(expected);
 });

@@ -56,13 +56,13 @@ function cleanValue(field: CampaignField, given: string): string | null {
   if (!field.startsWith("utm_")) {
     return given.length <= maxClickIdLength && /^[\w.~-]+$/.test(given) ? given : null;
   }
-  const words = given
+  const parts = given
     .toWellFormed()
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}+|~ ]/gu, " ")
     .replace(/[<>"'`\\&;]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return [...words].slice(0, longestWords).join("").trim() || null;
+  return [...parts].slice(0, longestWords).join("").trim() || null;
 }
 
 /** The host of a `Referer` header or of `document.referrer`; null if it has none. */
@@ -79,14 +79,14 @@ export function referrerHostOf(referrer: string | null | undefined): string | nu
  * at the first segment that might be a token or an ID, so it never stores a link to a private page.
  */
 export function landingPathOf(path: string): string | null {
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const part of path.split("/").filter(Boolean).slice(0, 3)) {
     const word = decoded(part);
     const wordLike = word !== null && /^[\p{L}\p{N}-]{1,60}$/u.test(word);
     if (!wordLike || word !== word.toLowerCase() || /^(?=.*\d)[0-9a-f-]{16,}$/.test(word)) break;
-    kept.push(encodeURIComponent(word));
+    stored.push(encodeURIComponent(word));
   }
-  return path.startsWith("/") ? `/${kept.join("/")}` : null;
+  return path.startsWith("/") ? `/${stored.join("/")}` : null;
 }
 
 function decoded(part: string): string | null {

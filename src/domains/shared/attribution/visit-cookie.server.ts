@@ -23,7 +23,7 @@ import {
 } from "./attribution.ts";
 
 /** The parts of a request that identify its source. */
-export type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+export type RequestParts = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Browsers reject cookies of 4096 bytes or more; longer visits aren't recorded. */
 const maxCookieLength = 3_500;
@@ -52,14 +52,14 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       if (fromWithin && !url.includes("?") && headers.cookie === undefined) return null;
       const own = cookieValue(headers.cookie ?? "", cookieName(name, secure));
       // Also under its former name.
-      const noted = own ?? cookieValue(headers.cookie ?? "", name);
+      const stored = own ?? cookieValue(headers.cookie ?? "", name);
       if (headers["sec-gpc"] === "1") {
         const options = { secure: secure && own !== null, maxAgeSeconds };
-        return noted === null ? null : writeCookie(name, null, options);
+        return stored === null ? null : writeCookie(name, null, options);
       }
       const touch = landingOf({ method, url, headers }, ownPages, clock.now());
       if (!touch) return null;
-      const known = noted === null ? null : readVisits(noted, touch.at);
+      const known = stored === null ? null : readVisits(stored, touch.at);
       const last = withReferral(touch, known?.last);
       if (known && sameOrigin(known.last, last)) return null;
       const value = [known?.first, last].flatMap((one) => (one ? [writeTouch(one)] : [])).join("|");
@@ -72,19 +72,23 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
  * The visit of a request: a new one, or the one stored in the cookie. Null if unknown or if `Sec-GPC` forbids
  * storing it.
  */
-export function readLastVisit(settings: Settings, asked: Asked, now: Date): Touch | null {
-  const { headers } = asked;
+export function readLastVisit(settings: Settings, request: RequestParts, now: Date): Touch | null {
+  const { headers } = request;
   if (headers["sec-gpc"] === "1") return null;
-  const landed = landingOf(asked, `${settings.siteUrl.origin}/`, now);
+  const landed = landingOf(request, `${settings.siteUrl.origin}/`, now);
   if (landed) return landed;
   const cookie = headers.cookie ?? "";
   const secure = settings.siteUrl.protocol === "https:";
-  const noted = cookieValue(cookie, cookieName(name, secure)) ?? cookieValue(cookie, name);
-  return noted === null ? null : (readVisits(noted, now)?.last ?? null);
+  const stored = cookieValue(cookie, cookieName(name, secure)) ?? cookieValue(cookie, name);
+  return stored === null ? null : (readVisits(stored, now)?.last ?? null);
 }
 
 /** The landing of this request; null if it isn't a landing or names no source. */
-function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: Date): Touch | null {
+function landingOf(
+  { method, url = "", headers }: RequestParts,
+  ownPages: string,
+  at: Date,
+): Touch | null {
   const { referer } = headers;
   const dest = headers["sec-fetch-dest"];
   const fetched = dest !== undefined && dest !== "document";
@@ -105,8 +109,9 @@ function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: D
 export function attributionOfVisit(request: Request, now: Date): Attribution | null {
   if (!isTrackingAllowed(request)) return null;
   // Also under its former name.
-  const noted = readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);
-  return noted === null ? null : readVisits(noted, now);
+  const stored =
+    readCookie(request, name) ?? cookieValue(request.headers.get("cookie") ?? "", name);
+  return stored === null ? null : readVisits(stored, now);
 }
 
 /** Like `attributionOf`, from a form field, as on a contractor's own site. */

@@ -99,8 +99,8 @@ export async function auditChoices(platform: Platform, actor: Actor) {
     await distinct(platform, "entity"),
     await distinct(platform, "actor_id"),
   ];
-  const named = actors.map(async (id) => ({ id, email: await addressOf(platform, id) }));
-  return { actions, entities, actors: await Promise.all(named) };
+  const addressed = actors.map(async (id) => ({ id, email: await addressOf(platform, id) }));
+  return { actions, entities, actors: await Promise.all(addressed) };
 }
 
 function read(

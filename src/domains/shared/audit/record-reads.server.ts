@@ -63,7 +63,7 @@ export async function recordTableRead(
   if (counted.length > 0) return;
   await inTransaction(platform, async (work) => {
     const entryId = newId();
-    const [kept] = await work.tx
+    const [stored] = await work.tx
       .insert(tableReads)
       .values({ sessionId, table, day, entryId, rows, requests: 1, lastAt: now })
       .onConflictDoUpdate({
@@ -72,7 +72,7 @@ export async function recordTableRead(
       })
       .returning({ entryId: tableReads.entryId });
     // When two first reads race, the second only adds to the counts.
-    if (kept?.entryId !== entryId) return;
+    if (stored?.entryId !== entryId) return;
     await recordChange(
       work,
       actor,

@@ -64,8 +64,8 @@ export function knownCities(): KnownCities {
       longitude: Number(longitude),
     };
     const key = cityKey(city, state);
-    const named = byKey.get(key);
-    if (named) named.push(place);
+    const matches = byKey.get(key);
+    if (matches) matches.push(place);
     else byKey.set(key, [place]);
     return place;
   });
@@ -83,8 +83,8 @@ function plainWords(text: string): string {
  * anywhere; null if there is none.
  */
 export function findCity(name: string, state: string | null): KnownCity | null {
-  const named = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
-  return named.find((one) => state === null || one.state === state) ?? null;
+  const matches = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
+  return matches.find((one) => state === null || one.state === state) ?? null;
 }
 
 /** The ways to type a city, apart from case, accents, and punctuation. */

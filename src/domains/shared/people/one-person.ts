@@ -118,6 +118,6 @@ export function findOnePerson<Holder extends Person>(
 ): Holder | null {
   const isMany =
     countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
-  const asked = isMany ? { ...person, phoneShared: true, emailShared: true } : person;
-  return holders.find((one) => isOnePerson(one, asked)) ?? null;
+  const candidate = isMany ? { ...person, phoneShared: true, emailShared: true } : person;
+  return holders.find((one) => isOnePerson(one, candidate)) ?? null;
 }

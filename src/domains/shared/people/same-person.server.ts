@@ -65,13 +65,13 @@ function pick(
   wanted: readonly Wanted[],
 ): SQL | undefined {
   const own = wanted.filter(({ isShared }) => !isShared).map(({ at }) => at);
-  const named = name ? wanted.filter((one) => one.name !== undefined) : [];
+  const withName = name ? wanted.filter((one) => one.name !== undefined) : [];
   const picked = [
     own.length > 0
       ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
       : undefined,
     // Names matter only for shared contacts; others are enough alone.
-    ...(shared || named.some(({ isShared }) => isShared) ? named : []).map(
+    ...(shared || withName.some(({ isShared }) => isShared) ? withName : []).map(
       (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
     ),
   ].filter((one) => one !== undefined);

@@ -1,6 +1,6 @@
 /** Common brand color names with their CSS values. */
 // biome-ignore format: one table, read as one
-const named = new Map(Object.entries({
+const namedColors = new Map(Object.entries({
   black: "#000000", blue: "#0000ff", brown: "#a52a2a", crimson: "#dc143c", gold: "#ffd700",
   gray: "#808080", green: "#008000", grey: "#808080", indigo: "#4b0082", lime: "#00ff00",
   maroon: "#800000", navy: "#000080", olive: "#808000", orange: "#ffa500", pink: "#ffc0cb",
@@ -17,7 +17,7 @@ export const brandColorProblem = "Use a color like #1d4ed8, or a name like navy"
  */
 export function parseBrandColor(text: string): string | null {
   const word = text.trim().toLowerCase();
-  const known = named.get(word.replace(/[\s-]/g, ""));
+  const known = namedColors.get(word.replace(/[\s-]/g, ""));
   if (known) return known;
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(word)?.[1];
   if (!hex) return null;

@@ -161,7 +161,7 @@ export async function saveUnsavedAnswers(
   values: FormValues,
 ): Promise<{ ok: true }> {
   const fields = new Set(fieldsOf(step));
-  const kept = Object.fromEntries(
+  const savedValues = Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => fields.has(name) && value.length <= 4000)
       .map(([name, value]) => [
@@ -172,7 +172,7 @@ export async function saveUnsavedAnswers(
   await inTransaction(platform, async ({ tx, now }) => {
     const draft = await findDraft(tx, token, now);
     if (!draft) return;
-    const addition = JSON.stringify({ [step]: kept });
+    const addition = JSON.stringify({ [step]: savedValues });
     await tx
       .update(onboardingSessions)
       .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} || ${addition}::jsonb` })

@@ -16,7 +16,7 @@ import {
   id,
   moment,
   oneOf,
-  said,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { toRecord } from "~/platform/database/select-rows.server.ts";
@@ -70,11 +70,11 @@ export const formSubmissions = pgTable(
   },
   (table) => [
     check("form_submissions_current_step", sql`${table.currentStep} between 1 and 7`),
-    said("form_submissions_first_name_given", table.firstName, 200),
-    said("form_submissions_last_name_given", table.lastName, 200),
-    said("form_submissions_business_name_given", table.businessName, 200),
-    said("form_submissions_email_given", table.email, 320),
-    said("form_submissions_phone_given", table.phone, 40),
+    textLength("form_submissions_first_name_given", table.firstName, 200),
+    textLength("form_submissions_last_name_given", table.lastName, 200),
+    textLength("form_submissions_business_name_given", table.businessName, 200),
+    textLength("form_submissions_email_given", table.email, 320),
+    textLength("form_submissions_phone_given", table.phone, 40),
     check("form_submissions_services_given", sql`cardinality(${table.services}) >= 1`),
     oneOf(
       "form_submissions_lead_generation_method",

@@ -44,12 +44,12 @@ export async function readOutlook(
   );
   const options = await Promise.all(
     offered.map(async ({ option, label, slug }) => {
-      const taken = held.get(slug) ?? false;
-      const nearby = taken ? await findOpenAreas(platform, { service: slug, city, state }) : [];
+      const isTaken = held.get(slug) ?? false;
+      const nearby = isTaken ? await findOpenAreas(platform, { service: slug, city, state }) : [];
       return {
         option,
         label,
-        taken,
+        taken: isTaken,
         nearby: nearby.map((area) => ({ city: area.city, state: area.state })),
       };
     }),

@@ -358,9 +358,9 @@ async function findHolds(
   address: string | null,
 ): Promise<Hold[]> {
   const isOver = await countNewBusiness(work, platform, { contractorId, email, address });
-  const named = { businessName, email, city: city ?? "", state: state ?? "" };
+  const business = { businessName, email, city: city ?? "", state: state ?? "" };
   return [
-    ...(await findNameHolds(work.tx, platform.settings, named)),
+    ...(await findNameHolds(work.tx, platform.settings, business)),
     ...(isOver ? [{ reason: "many_signups" as const, otherPageId: null }] : []),
   ];
 }

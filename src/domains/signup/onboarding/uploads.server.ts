@@ -63,11 +63,11 @@ export async function eraseUploads(
   work: UnitOfWork,
   submissionIds: readonly string[],
 ): Promise<void> {
-  const gone = await work.tx
+  const deleted = await work.tx
     .delete(uploads)
     .where(inArray(uploads.submissionId, [...submissionIds]))
     .returning({ key: uploads.key });
-  for (const { key } of gone) work.enqueue(removeLogo, { url: uploadUrl(key) });
+  for (const { key } of deleted) work.enqueue(removeLogo, { url: uploadUrl(key) });
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { City } from "~/domains/shared/index.server.ts";
 import type { Competition } from "~/domains/signup/market-estimates/market-estimates.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { createPostOnce, readResponse } from "~/platform/http/browser/post-once.ts";
 import {
   failureFromResponse,
   type RequestFailure,
@@ -82,7 +82,7 @@ export function createEstimateRequest(): (request: EstimateRequest) => Promise<E
   return async (request) => {
     const posted = await post("/api/lead_results", request);
     if (posted.ok) {
-      const row = readAnswer<EstimateRow>(posted);
+      const row = readResponse<EstimateRow>(posted);
       const complete =
         row?.search_volume && row.competition && row.lead_value_estimate && row.share_path;
       if (complete) return { ok: true, row };
@@ -144,7 +144,7 @@ export function clearFieldErrors(form: HTMLFormElement): void {
     field.removeAttribute("aria-invalid");
     field.removeAttribute("aria-describedby");
   }
-  for (const said of form.querySelectorAll("[id$='-error'], [role=alert]")) said.remove();
+  for (const shown of form.querySelectorAll("[id$='-error'], [role=alert]")) shown.remove();
 }
 
 const pause = 120;
@@ -156,7 +156,7 @@ export function suggestCitiesWhileTyping(field: HTMLInputElement): void {
   field.after(list);
   field.setAttribute("list", list.id);
   let timer: ReturnType<typeof setTimeout>;
-  let asked = "";
+  let requested = "";
 
   field.addEventListener("input", () => {
     clearTimeout(timer);
@@ -164,11 +164,11 @@ export function suggestCitiesWhileTyping(field: HTMLInputElement): void {
   });
 
   async function offer(typed: string): Promise<void> {
-    if (typed === asked) return;
-    asked = typed;
+    if (typed === requested) return;
+    requested = typed;
     const cities = typed === "" ? [] : await findCities(typed);
     // Ignore a late response for earlier input.
-    if (typed === asked) list.replaceChildren(...cities.map(option));
+    if (typed === requested) list.replaceChildren(...cities.map(option));
   }
 }
 

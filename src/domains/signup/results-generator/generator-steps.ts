@@ -21,7 +21,7 @@ export function generatorSteps(
 
   function find(step: GeneratorStep): HTMLElement {
     const found = box.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (!found) throw new Error(`The step ${step} is missing`);
+    if (!found) throw new Error(`Step ${step} is missing`);
     const element = found instanceof HTMLTemplateElement ? unpack(found) : found;
     if (!prepared.has(element)) {
       prepared.add(element);

@@ -13,12 +13,12 @@ export const mainPageFirst = [
 /**
  * The IANA zone of a business: that of the ZIP code of its live page, or of its newest page
  * (`schedule.clock`).
- * @param usual the installation's zone, for a business without a location
+ * @param fallbackZone the installation's zone, for a business without a location
  */
 export async function findBusinessZone(
   database: Reader,
   contractorId: string,
-  usual: string,
+  fallbackZone: string,
 ): Promise<string> {
   const pages = await database
     .select({ zipCode: seoPages.zipCode })
@@ -26,7 +26,7 @@ export async function findBusinessZone(
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(...mainPageFirst)
     .limit(20);
-  return zoneOfPages(pages) ?? usual;
+  return zoneOfPages(pages) ?? fallbackZone;
 }
 
 /** The zone of the first page with a known ZIP code. */
@@ -37,7 +37,7 @@ export const zoneOfPages = (pages: readonly { zipCode: string | null }[]): strin
 export async function findBusinessZones(
   database: Reader,
   contractorIds: readonly string[],
-  usual: string,
+  fallbackZone: string,
 ): Promise<Map<string, string>> {
   const { rows } = await database.execute<{ id: string; zip: string }>(sql`
     select business.id, page.zip_code as zip
@@ -48,7 +48,7 @@ export async function findBusinessZones(
       order by status = 'live' desc, created_at desc, id desc limit 20) as page
     where page.zip_code is not null
     order by page.status = 'live' desc, page.created_at desc, page.id desc`);
-  const zones = new Map(contractorIds.map((id) => [id, usual]));
+  const zones = new Map(contractorIds.map((id) => [id, fallbackZone]));
   for (const { id, zip } of rows.toReversed()) {
     const zone = placeOfZip(zip)?.zones[0];
     if (zone) zones.set(id, zone);

@@ -100,9 +100,14 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
   return Promise.all(
     rows.map(async (row) => {
       const { waitingSince } = row;
-      const standing = standingOf(row);
+      const publication = standingOf(row);
       const before = waitingSince ? await countBefore(platform, row, waitingSince) : 0;
-      return { ...row, address: homeAddress(platform.settings, row), standing, before };
+      return {
+        ...row,
+        address: homeAddress(platform.settings, row),
+        standing: publication,
+        before,
+      };
     }),
   );
 }

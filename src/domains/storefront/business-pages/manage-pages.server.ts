@@ -201,9 +201,12 @@ export async function erasePages(
     { tx, enqueue },
     theirs.map(({ id }) => id),
   );
-  const gone = await tx.delete(seoPages).where(eq(seoPages.contractorId, contractorId)).returning();
-  if (gone.length > 0) await dropPages(...gone.map(pageTag), directoryTag);
-  return gone;
+  const deleted = await tx
+    .delete(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .returning();
+  if (deleted.length > 0) await dropPages(...deleted.map(pageTag), directoryTag);
+  return deleted;
 }
 
 /** Deletes the rows of these pages' photos, and their files on commit. */
@@ -211,9 +214,9 @@ async function erasePhotos(
   { tx, enqueue }: Pick<UnitOfWork, "tx" | "enqueue">,
   pageIds: readonly string[],
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(pagePhotos)
     .where(inArray(pagePhotos.pageId, [...pageIds]))
     .returning({ key: pagePhotos.key });
-  for (const { key } of gone) enqueue(removePhoto, { key });
+  for (const { key } of deleted) enqueue(removePhoto, { key });
 }

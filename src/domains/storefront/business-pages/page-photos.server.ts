@@ -36,23 +36,23 @@ export async function storePhoto(
   if (!prepared.ok) return prepared;
   const { key, width, height, store } = prepared.photo;
   const id = newId();
-  const noted = await inTransaction(platform, async ({ tx, now }): Promise<StoredPhoto> => {
+  const recorded = await inTransaction(platform, async ({ tx, now }): Promise<StoredPhoto> => {
     const [page] = await tx
       .select({ id: seoPages.id })
       .from(seoPages)
       .where(and(eq(seoPages.id, pageId), ownRows(actor, seoPages.contractorId)))
       .for(...lockRows(seoPages));
     if (!page) return { ok: false, code: "not_found" };
-    const [kept] = await tx
+    const [counted] = await tx
       .select({ photos: count() })
       .from(pagePhotos)
       .where(eq(pagePhotos.pageId, pageId));
-    if ((kept?.photos ?? 0) >= maxStored) return { ok: false, code: "not_possible" };
+    if ((counted?.photos ?? 0) >= maxStored) return { ok: false, code: "not_possible" };
     await tx.insert(pagePhotos).values({ id, pageId, key, width, height, createdAt: now });
     return { ok: true, id };
   });
-  if (!noted.ok) return noted;
-  return (await store()) ? noted : { ok: false, code: "not_stored" };
+  if (!recorded.ok) return recorded;
+  return (await store()) ? recorded : { ok: false, code: "not_stored" };
 }
 
 /** The uploaded photos of a page, by ID. */
@@ -86,7 +86,7 @@ export async function collectPhotos(platform: Platform, actor: Actor): Promise<v
 
 async function collectBatch(work: UnitOfWork, before: Date): Promise<number> {
   const { tx } = work;
-  const named = tx
+  const usedKeys = tx
     .select({ one: sql`1` })
     .from(pageVersions)
     .where(
@@ -98,7 +98,7 @@ async function collectBatch(work: UnitOfWork, before: Date): Promise<number> {
   const orphans = await tx
     .select({ id: pagePhotos.id, key: pagePhotos.key })
     .from(pagePhotos)
-    .where(and(lt(pagePhotos.createdAt, before), notExists(named)))
+    .where(and(lt(pagePhotos.createdAt, before), notExists(usedKeys)))
     .limit(batch)
     .for(...lockAvailableRows(pagePhotos));
   await tx.delete(pagePhotos).where(

@@ -10,11 +10,11 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { inspectCertificate } from "~/platform/web-client/inspect-certificate.server.ts";
-import { nextLook, proofRecord } from "./domain-standing.ts";
+import { nextCheck, proofRecord } from "./domain-standing.ts";
 import { lockAddress, updateCanonicalHost } from "./own-addresses.server.ts";
 import {
   checkCertificate,
-  type Looked,
+  type DomainLookup,
   queryDomainRecords,
 } from "./query-domain-records.server.ts";
 
@@ -49,11 +49,11 @@ export async function checkDomain(
 /** Checks every domain that is due. */
 export async function checkDueDomains(platform: Platform, actor: Actor): Promise<void> {
   authorize(canCheckAllDomains(actor));
-  const { id, contractorId, nextLookAt: dueAt } = ownAddresses;
+  const { id, contractorId, nextCheckAt: dueAt } = ownAddresses;
   await forEachDue(
     platform,
     { id, contractorId, dueAt },
-    (row) => look(platform, row.id, { onlyWhenDue: true }),
+    (row) => checkOneDomain(platform, row.id, { onlyWhenDue: true }),
     "domain check failed",
   );
 }
@@ -64,10 +64,10 @@ export async function checkDomainNow(
   addressId: string,
   see?: typeof inspectCertificate,
 ): Promise<void> {
-  await look(platform, addressId, { onlyWhenDue: false, see });
+  await checkOneDomain(platform, addressId, { onlyWhenDue: false, see });
 }
 
-async function look(
+async function checkOneDomain(
   platform: Platform,
   addressId: string,
   { onlyWhenDue, see }: { onlyWhenDue: boolean; see?: typeof inspectCertificate | undefined },
@@ -96,7 +96,7 @@ type Address = typeof ownAddresses.$inferSelect;
 export async function recordDomainCheck(
   platform: Platform,
   addressId: string,
-  { texts, otherLeadsHere, ...seen }: Looked,
+  { texts, otherLeadsHere, ...seen }: DomainLookup,
   { onlyWhenDue }: { onlyWhenDue: boolean },
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
@@ -104,27 +104,27 @@ export async function recordDomainCheck(
     const domain = and(eq(ownAddresses.id, addressId), eq(ownAddresses.kind, "domain"));
     const address = await lockAddress(work, domain);
     if (!address) return;
-    const isDue = address.nextLookAt !== null && address.nextLookAt <= now;
+    const isDue = address.nextCheckAt !== null && address.nextCheckAt <= now;
     if (onlyWhenDue && !isDue) return;
     const isProven = seen.proof.outcome === "found" && address.state !== "active";
     const free = !isProven || (await canTakeOverDomain(platform, work, address, texts));
     const findings = free
       ? seen
       : { ...seen, proof: { outcome: "wrong" as const, seen: ["another page has it"] } };
-    const next = nextLook(address, findings, now);
+    const next = nextCheck(address, findings, now);
     await tx
       .update(ownAddresses)
       .set({
         ...next,
         findings,
         otherLeadsHere,
-        lookedAt: now,
+        checkedAt: now,
         ...(next.state === "active" && !address.activeAt ? { activeAt: now } : {}),
         updatedAt: now,
       })
       .where(eq(ownAddresses.id, addressId));
-    if (next.nextLookAt) {
-      const startAfter = new Date(next.nextLookAt.getTime() + maxClockSkewMs);
+    if (next.nextCheckAt) {
+      const startAfter = new Date(next.nextCheckAt.getTime() + maxClockSkewMs);
       work.enqueue(checkDomains, {}, { startAfter });
     }
     const what = changeOf(address, next);

@@ -100,11 +100,11 @@ const currentSubdomain = (pageId: string) =>
 async function listReservedNames({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
   const since = new Date(now.getTime() - reservedDays * 24 * 60 * 60 * 1000);
   const { contractorId: of, releasedAt } = ownAddresses;
-  const kept = await tx
+  const updated = await tx
     .select({ name: ownAddresses.name })
     .from(ownAddresses)
     .where(and(eq(of, contractorId), gt(releasedAt, since)));
-  return kept.map(({ name }) => name);
+  return updated.map(({ name }) => name);
 }
 
 /**
@@ -180,7 +180,7 @@ export async function enterDomain(
       name,
       www,
       state: "waiting",
-      nextLookAt: now,
+      nextCheckAt: now,
       createdAt: now,
       updatedAt: now,
     });

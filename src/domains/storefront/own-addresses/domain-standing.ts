@@ -21,43 +21,43 @@ export type Standing = { state: State; looks: number; failingSince: Date | null 
  * A domain's next state after a check, and when to check again. An unanswered DNS query changes no state: DNS
  * servers may be down, including ours.
  */
-export function nextLook(
+export function nextCheck(
   { state, looks, failingSince }: Standing,
   { proof, traffic, certificate }: AddressFindings,
   now: Date,
-): Standing & { nextLookAt: Date | null } {
+): Standing & { nextCheckAt: Date | null } {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const outcomes = [proof.outcome, traffic.outcome];
   if (outcomes.every((outcome) => outcome === "found")) {
     // A newly active domain gets its certificate soon; a certificate problem needs another check soon.
     const isSoon = state !== "active" || Boolean(certificate?.problem);
-    const nextLookAt = after(isSoon ? hour : 12 * hour);
-    return { state: "active", looks: 0, failingSince: null, nextLookAt };
+    const nextCheckAt = after(isSoon ? hour : 12 * hour);
+    return { state: "active", looks: 0, failingSince: null, nextCheckAt };
   }
   const unanswered = outcomes.includes("unanswered");
   if (state === "active") {
-    if (unanswered) return { state, looks, failingSince, nextLookAt: after(hour) };
+    if (unanswered) return { state, looks, failingSince, nextCheckAt: after(hour) };
     const since = failingSince ?? now;
     const isLost = now.getTime() - since.getTime() >= graceHours * hour;
     return {
       state: isLost ? "lost" : "active",
       looks,
       failingSince: since,
-      nextLookAt: after(isLost ? 6 * hour : hour),
+      nextCheckAt: after(isLost ? 6 * hour : hour),
     };
   }
   if (state === "lost") {
     const since = failingSince ?? now;
     const isOver = now.getTime() - since.getTime() >= lostDays * day;
     return isOver
-      ? { state: "ended", looks, failingSince, nextLookAt: null }
-      : { state, looks, failingSince: since, nextLookAt: after(6 * hour) };
+      ? { state: "ended", looks, failingSince, nextCheckAt: null }
+      : { state, looks, failingSince: since, nextCheckAt: after(6 * hour) };
   }
   if (looks + 1 >= maxChecks) {
-    return { state: "ended", looks: looks + 1, failingSince, nextLookAt: null };
+    return { state: "ended", looks: looks + 1, failingSince, nextCheckAt: null };
   }
   const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0;
-  return { state: "waiting", looks: looks + 1, failingSince, nextLookAt: after(pause * minute) };
+  return { state: "waiting", looks: looks + 1, failingSince, nextCheckAt: after(pause * minute) };
 }
 
 type Certificate = NonNullable<AddressFindings["certificate"]>;

@@ -73,7 +73,7 @@ export async function listAddresses(
       state: ownAddresses.state,
       findings: ownAddresses.findings,
       failingSince: ownAddresses.failingSince,
-      lookedAt: ownAddresses.lookedAt,
+      checkedAt: ownAddresses.checkedAt,
       createdAt: ownAddresses.createdAt,
       contractorId: ownAddresses.contractorId,
       pageId: ownAddresses.pageId,

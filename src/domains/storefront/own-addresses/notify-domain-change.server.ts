@@ -1,6 +1,6 @@
 import { readOwners } from "~/domains/identity/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownDomainMail } from "./own-addresses.emails.server.ts";
 import type { OwnDomainChange } from "./own-addresses.ts";
@@ -11,7 +11,7 @@ export async function notifyDomainChange(
   {
     payload: { addressId, contractorId, what },
     createdAt,
-  }: Happened<{
+  }: RecordedEvent<{
     addressId: string;
     contractorId: string;
     what: OwnDomainChange;

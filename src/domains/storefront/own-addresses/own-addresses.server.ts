@@ -76,11 +76,11 @@ export async function eraseAddresses(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(ownAddresses)
     .where(eq(ownAddresses.contractorId, contractorId))
     .returning({ pageId: ownAddresses.pageId });
-  for (const pageId of new Set(gone.map((one) => one.pageId))) {
+  for (const pageId of new Set(deleted.map((one) => one.pageId))) {
     await publishAddressChanges(tx, pageId);
   }
 }

@@ -14,7 +14,7 @@ const headings: Record<OwnDomainChange, string> = {
   lost: "Your domain isn't connected",
 };
 
-const words: Record<OwnDomainChange, string> = {
+const texts: Record<OwnDomainChange, string> = {
   works:
     "We found both DNS records. Customers can now find your page at your own domain. Keep the records in place.",
   fails: `A DNS record we need is missing or changed. Your page stays at your domain for ${graceHours} hours. Restore the record by then and nothing changes.`,
@@ -31,7 +31,7 @@ export function OwnDomainMail(props: {
   const { host, what, sender, link } = props;
   return (
     <EmailFrame preview={domainSubjects[what](host)} heading={headings[what]} sender={sender}>
-      <EmailText>{words[what]}</EmailText>
+      <EmailText>{texts[what]}</EmailText>
       <EmailAction href={link}>View records</EmailAction>
     </EmailFrame>
   );

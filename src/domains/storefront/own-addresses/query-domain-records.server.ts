@@ -6,7 +6,7 @@ import { evaluateCertificate, formsOf, proofRecord } from "./domain-standing.ts"
 import type { AddressFindings } from "./own-addresses.ts";
 
 type RecordFinding = AddressFindings["proof"];
-export type Looked = AddressFindings & { otherLeadsHere: boolean; texts: string[] };
+export type DomainLookup = AddressFindings & { otherLeadsHere: boolean; texts: string[] };
 
 const maxShown = 5;
 
@@ -17,7 +17,7 @@ const maxShown = 5;
 export async function queryDomainRecords(
   platform: Pick<Platform, "names" | "fingerprint" | "settings">,
   domain: { id: string; name: string; www: boolean },
-): Promise<Looked | null> {
+): Promise<DomainLookup | null> {
   const { names, settings } = platform;
   const target = settings.ownDomainTarget;
   if (target === null) return null;
@@ -73,9 +73,9 @@ type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "st
 export async function checkCertificate(
   { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,
   domain: Domain,
-  looked: Looked,
+  looked: DomainLookup,
   see = inspectCertificate,
-): Promise<Looked["certificate"]> {
+): Promise<DomainLookup["certificate"]> {
   if (domain.state !== "active" || settings.siteUrl.protocol !== "https:") return undefined;
   const before = domain.findings?.certificate;
   const works = [looked.proof, looked.traffic].every(({ outcome }) => outcome === "found");

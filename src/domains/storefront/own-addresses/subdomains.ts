@@ -1,12 +1,12 @@
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 
-const words = (list: string): string[] => list.trim().split(/\s+/);
+const split = (list: string): string[] => list.trim().split(/\s+/);
 /** Words normalized for comparison: "l0gin" is "login". */
-const folded = (list: string): ReadonlySet<string> => new Set(words(list).map(nameSkeleton));
+const folded = (list: string): ReadonlySet<string> => new Set(split(list).map(nameSkeleton));
 
 /** Names reserved for the site or for machines. */
 const exact = new Set(
-  words(`www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login signin account
+  split(`www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login signin account
     accounts auth billing pay payments invoice invoices support help status staff team root system security abuse
     postmaster hostmaster webmaster noreply blog shop store static assets cdn files images img media test testing dev
     staging demo beta internal intranet proxy autoconfig autodiscover wpad localhost official hearthline`),
@@ -30,7 +30,7 @@ const accountContextWords =
 
 /** Companies that scammers impersonate; longer names also match inside a name. */
 const brands =
-  words(`paypal venmo zelle cashapp google gmail youtube microsoft outlook office365 icloud amazon facebook
+  split(`paypal venmo zelle cashapp google gmail youtube microsoft outlook office365 icloud amazon facebook
   instagram whatsapp linkedin netflix docusign dropbox quickbooks wellsfargo bankofamerica citibank capitalone mastercard
   thumbtack homeadvisor angieslist housecallpro servicetitan`).map(nameSkeleton);
 /** Common or short brand words: they count only next to an account word, so "chase-plumbing" is allowed. */

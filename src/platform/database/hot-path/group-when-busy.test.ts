@@ -16,51 +16,51 @@ function groups(takesMs: (items: readonly string[]) => number = () => 10) {
     if (items.includes("bad")) throw new Error("refused");
     return items.map((item) => `${item} done`);
   };
-  const ask = groupWhenBusy({
+  const request = groupWhenBusy({
     alone: async (_: object, item: string) => String(await run([item])),
     together: async (_, items) =>
       (await run(items)).map((done) => (done.startsWith("loner") ? null : done)),
   });
-  return { runs, ask: (item: string, by: object = owner) => ask(by, item) };
+  return { runs, ask: (item: string, by: object = owner) => request(by, item) };
 }
 
 test("runs immediately and alone while at most one other is running", async () => {
-  const { runs, ask } = groups();
-  const answers = [ask("a"), ask("b")];
+  const { runs, ask: request } = groups();
+  const answers = [request("a"), request("b")];
   expect(runs).toEqual(["a", "b"]);
   await vi.advanceTimersByTimeAsync(10);
   expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
 });
 
 test("groups items that arrive while two run, with separate results", async () => {
-  const { runs, ask } = groups();
-  const answers = ["a", "b", "c", "d", "e"].map((item) => ask(item));
+  const { runs, ask: request } = groups();
+  const answers = ["a", "b", "c", "d", "e"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
   expect(runs).toEqual(["a", "b", "c d e"]);
   expect((await Promise.all(answers)).slice(2)).toEqual(["c done", "d done", "e done"]);
 });
 
 test("a lone item after a burst runs alone, without waiting", async () => {
-  const { runs, ask } = groups();
-  for (const item of ["a", "b", "c", "d"]) void ask(item);
+  const { runs, ask: request } = groups();
+  for (const item of ["a", "b", "c", "d"]) void request(item);
   await vi.advanceTimersByTimeAsync(100);
-  void ask("z");
+  void request("z");
   expect(runs.at(-1)).toBe("z");
 });
 
 test("groups at most sixteen, in order of arrival", async () => {
-  const { runs, ask } = groups();
-  for (let item = 0; item < 40; item++) void ask(String(item));
+  const { runs, ask: request } = groups();
+  for (let item = 0; item < 40; item++) void request(String(item));
   await vi.advanceTimersByTimeAsync(100);
   expect(runs.map((run) => run.split(" ").length)).toEqual([1, 1, 16, 16, 6]);
   expect(runs.join(" ").split(" ")).toEqual(Array.from({ length: 40 }, (_, item) => String(item)));
 });
 
 test("a failed run fails only its own group", async () => {
-  const { ask } = groups();
-  const answers = Promise.allSettled(["a", "b", "bad", "c"].map((item) => ask(item)));
+  const { ask: request } = groups();
+  const answers = Promise.allSettled(["a", "b", "bad", "c"].map((item) => request(item)));
   await vi.advanceTimersByTimeAsync(10);
-  const later = ask("d");
+  const later = request("d");
   await vi.advanceTimersByTimeAsync(100);
   expect((await answers).map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -72,8 +72,8 @@ test("a failed run fails only its own group", async () => {
 });
 
 test("items that can't be grouped run alone afterward, without delaying others", async () => {
-  const { runs, ask } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
-  const answers = ["a", "b", "c", "loner", "d"].map((item) => ask(item));
+  const { runs, ask: request } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
+  const answers = ["a", "b", "c", "loner", "d"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
   const others = answers.filter((_, at) => at !== 3);
   expect(await Promise.all(others)).toEqual(["a done", "b done", "c done", "d done"]);
@@ -83,26 +83,26 @@ test("items that can't be grouped run alone afterward, without delaying others",
 });
 
 test("two hung runs delay others for only 100 ms", async () => {
-  const { runs, ask } = groups((items) => (items.includes("slow") ? 10_000 : 10));
-  void ask("slow");
-  void ask("slow");
-  const answers = [ask("a"), ask("b")];
+  const { runs, ask: request } = groups((items) => (items.includes("slow") ? 10_000 : 10));
+  void request("slow");
+  void request("slow");
+  const answers = [request("a"), request("b")];
   await vi.advanceTimersByTimeAsync(99);
   expect(runs).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(11);
   expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
   await vi.advanceTimersByTimeAsync(10_000);
-  const more = ["c", "d", "e", "f"].map((item) => ask(item));
+  const more = ["c", "d", "e", "f"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
   expect(runs.slice(-3)).toEqual(["c", "d", "e f"]);
   await Promise.all(more);
 });
 
 test("each owner has its own groups", async () => {
-  const { runs, ask } = groups();
+  const { runs, ask: request } = groups();
   const other = {};
-  for (const item of ["a", "b", "c"]) void ask(item);
-  for (const item of ["x", "y", "z"]) void ask(item, other);
+  for (const item of ["a", "b", "c"]) void request(item);
+  for (const item of ["x", "y", "z"]) void request(item, other);
   await vi.advanceTimersByTimeAsync(100);
   expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
 });
@@ -110,16 +110,16 @@ test("each owner has its own groups", async () => {
 test("keeps each caller's async context separate within and after a group", async () => {
   const context = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
-  const look = async <T>(given: T) => {
+  const read = async <T>(given: T) => {
     seen.push(context.getStore());
     await new Promise((resolve) => setTimeout(resolve, 10));
     return given;
   };
-  const ask = groupWhenBusy({
-    alone: (_: object, item: string) => look(item),
-    together: (_, items) => look(items),
+  const request = groupWhenBusy({
+    alone: (_: object, item: string) => read(item),
+    together: (_, items) => read(items),
   });
-  const answers = ["a", "b", "c", "d"].map((item) => context.run(item, () => ask(owner, item)));
+  const answers = ["a", "b", "c", "d"].map((item) => context.run(item, () => request(owner, item)));
   await vi.advanceTimersByTimeAsync(100);
   await Promise.all(answers);
   expect(seen).toEqual([undefined, undefined, undefined]);

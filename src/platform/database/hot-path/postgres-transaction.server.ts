@@ -17,11 +17,11 @@ export function transactionsOf(pool: Pool, begin = "begin"): RunTransaction {
     /** Why the connection is unusable. */
     let broken: Error | undefined;
     try {
-      const begun = connection.query(begin);
+      const started = connection.query(begin);
       // Without BEGIN nothing else succeeds, and that other failure is the one to throw.
-      begun.catch(() => {});
+      started.catch(() => {});
       const result = await run(handleOf(connection));
-      await begun;
+      await started;
       await commit(connection, (await last?.()) ?? []);
       return result;
     } catch (error) {

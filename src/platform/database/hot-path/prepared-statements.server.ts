@@ -16,7 +16,7 @@ const writes = /^\s*(insert|update)\b/i;
 const manyRows = /\), \([^()]*\), \(/;
 
 type Failure = Error & { code?: string };
-type Named = { text: string; name?: string };
+type NamedQuery = { text: string; name?: string };
 
 /**
  * A connection class that prepares repeated writes. Planning an insert takes the server as long as
@@ -62,7 +62,7 @@ export function preparingConnection(log: Log, prepares = true): typeof pg.Client
 }
 
 /** Removes a statement's name once preparing is off. */
-function nameless(statement: Named | string): Named | string {
+function nameless(statement: NamedQuery | string): NamedQuery | string {
   if (typeof statement === "string" || statement?.name === undefined) return statement;
   const { name, ...rest } = statement;
   return rest;
@@ -74,7 +74,7 @@ function rememberNames(prepares: boolean) {
   const names = new Map<string, string>();
   let refused = !prepares;
   return {
-    of(statement: Named | string, values: unknown): string | undefined {
+    of(statement: NamedQuery | string, values: unknown): string | undefined {
       if (refused || typeof statement !== "object" || !Array.isArray(values)) return undefined;
       const { text, name } = statement;
       const known = names.get(text);

@@ -20,17 +20,21 @@ type Context = Readonly<RouterContextProvider>;
 export type Select = (platform: Platform, parameters: URLSearchParams) => Promise<Selected>;
 
 /** Returns the rows that this request selects as JSON. */
-export async function answerSelect(
+export async function respondWithSelected(
   context: Context,
   request: Request,
   select: Select,
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  return answerSelected(context, request, await select(context.get(platformContext), searchParams));
+  return respondWithRows(
+    context,
+    request,
+    await select(context.get(platformContext), searchParams),
+  );
 }
 
 /** Rows as JSON, with the next page in the `Link` header (RFC 8288). */
-export function answerSelected(context: Context, request: Request, selected: Selected): Response {
+export function respondWithRows(context: Context, request: Request, selected: Selected): Response {
   if (!selected.ok) {
     return refuse(context, 400, `${selected.parameter}: ${selected.reason}`);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPostOnce, readAnswer } from "./post-once.ts";
+import { createPostOnce, readResponse } from "./post-once.ts";
 import { failureToast } from "./request-failure.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -90,5 +90,5 @@ describe("a failure says what failed", () => {
 test("a response that isn't JSON is a failure", async () => {
   fetched.mockResolvedValue(new Response("<h1>Welcome to the hotel's network</h1>"));
   const posted = await createPostOnce()("/a", {});
-  expect(posted.ok && readAnswer(posted)).toBeNull();
+  expect(posted.ok && readResponse(posted)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { newRequestKey } from "../commands/request-key.ts";
 import {
   failureFromResponse,
-  noAnswer,
+  noResponse,
   type RequestFailure,
   readObject,
 } from "./request-failure.ts";
@@ -25,9 +25,9 @@ export type PostOnce = (
 /** The sender of one form: the only function through which script sends anything. */
 export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
-  let underWay: Promise<Posted> | null = null;
+  let pending: Promise<Posted> | null = null;
   return (address, body, method = "POST") => {
-    underWay ??= (async () => {
+    pending ??= (async () => {
       const init: RequestInit = { method };
       if (body instanceof FormData) init.body = body;
       else {
@@ -38,9 +38,9 @@ export function createPostOnce(): PostOnce {
       }
       return await send(address, init);
     })().finally(() => {
-      underWay = null;
+      pending = null;
     });
-    return underWay;
+    return pending;
   };
 }
 
@@ -57,10 +57,10 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
       text,
     };
   } catch {
-    return { ok: false, failure: noAnswer(), text: "" };
+    return { ok: false, failure: noResponse(), text: "" };
   }
 }
 
 /** A successful response's JSON; null if a proxy returned something else. */
-export const readAnswer = <T extends object>({ text }: Posted & { ok: true }): T | null =>
+export const readResponse = <T extends object>({ text }: Posted & { ok: true }): T | null =>
   readObject<T>(text);

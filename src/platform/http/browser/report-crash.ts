@@ -1,4 +1,4 @@
-import { createPostOnce, readAnswer } from "./post-once.ts";
+import { createPostOnce, readResponse } from "./post-once.ts";
 
 /** Maximum crashes reported by one page; beyond it, something is looping. */
 const maxReports = 5;
@@ -28,7 +28,7 @@ export function reportCrash(to: string, thrown: unknown): Promise<string | null>
 
 async function send(to: string, crash: object): Promise<string | null> {
   const posted = await createPostOnce()(to, crash);
-  return posted.ok ? (readAnswer<{ reference?: string }>(posted)?.reference ?? null) : null;
+  return posted.ok ? (readResponse<{ reference?: string }>(posted)?.reference ?? null) : null;
 }
 
 /**

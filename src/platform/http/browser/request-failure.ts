@@ -24,7 +24,7 @@ export const isOutdatedStatus = (status = 200) => [404, 409, 410].includes(statu
 export type UnreadAnswer = { unread: string };
 
 /** Why a form couldn't be read; null for any other response. */
-export function whyUnread(answer: unknown): string | null {
+export function unreadReason(answer: unknown): string | null {
   const { unread } = (answer ?? {}) as Partial<UnreadAnswer>;
   return typeof unread === "string" ? unread : null;
 }
@@ -37,7 +37,7 @@ export const unreadableFormFailure = (status: number, message: string): RequestF
 });
 
 /** The failure of a request without a response. */
-export function noAnswer(): RequestFailure {
+export function noResponse(): RequestFailure {
   const kind = navigator.onLine ? "unreachable" : "offline";
   return { kind, problem: null, reference: null };
 }
@@ -105,10 +105,10 @@ export function explainFailure(failure: RequestFailure): string {
  * it, as with a rate limit, its text replaces the form's.
  */
 export function failureToast(
-  words: { title: string; description?: string },
+  texts: { title: string; description?: string },
   failure: RequestFailure,
 ) {
   const note = failureNote(failure);
   const own = note === undefined ? { description: failure.problem?.message ?? "" } : { note };
-  return { ...words, ...own, tone: "destructive" as const };
+  return { ...texts, ...own, tone: "destructive" as const };
 }

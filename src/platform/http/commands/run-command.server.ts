@@ -190,7 +190,10 @@ export async function runJson<Value, Answer extends { ok: boolean }>(
 export function showAgain<Shown extends object>(
   refused: AnyRefused,
   shown: Shown,
-  words?: RefusalMessages,
+  messages?: RefusalMessages,
 ) {
-  return data({ ...shownRefusal(refused, words), ...shown }, { status: statusOfRefusal(refused) });
+  return data(
+    { ...shownRefusal(refused, messages), ...shown },
+    { status: statusOfRefusal(refused) },
+  );
 }

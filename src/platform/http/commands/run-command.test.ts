@@ -66,9 +66,9 @@ test("invalid input is redisplayed or returned as problems, without using limits
     init: { status: 422 },
   });
   const call = sent({ name: "" }, "json");
-  const told = await runJson(call.args, greeting);
-  if (told.ok) throw new Error("it was taken");
-  const problem = refuseWith(call.args.context, told);
+  const result = await runJson(call.args, greeting);
+  if (result.ok) throw new Error("it was taken");
+  const problem = refuseWith(call.args.context, result);
   expect([problem.status, await problem.json()]).toMatchObject([
     422,
     { code: "invalid", errors: [{ field: "name", message: "Name is required" }] },
@@ -108,9 +108,9 @@ test("a rate limit gives the wait in text and in Retry-After", async () => {
   expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 30 });
   expect(info.waitSeconds).toBe(30);
   const call = sent({ name: "Ann" }, "json", 30);
-  const told = await runJson(call.args, greeting);
-  if (told.ok) throw new Error("it was taken");
-  const problem = refuseWith(call.args.context, told);
+  const result = await runJson(call.args, greeting);
+  if (result.ok) throw new Error("it was taken");
+  const problem = refuseWith(call.args.context, result);
   expect([problem.status, problem.headers.get("retry-after")]).toEqual([429, "30"]);
 });
 
@@ -125,9 +125,9 @@ test("a rejection with form-specific text uses it, never its code", () => {
 
 test("rejects other methods and names the allowed one", async () => {
   const { args } = sent({ name: "Ann" }, "json");
-  const told = await runJson(args, greeting, "PATCH");
-  if (told.ok) throw new Error("it was taken");
-  const problem = refuseWith(args.context, told);
+  const result = await runJson(args, greeting, "PATCH");
+  if (result.ok) throw new Error("it was taken");
+  const problem = refuseWith(args.context, result);
   expect([problem.status, problem.headers.get("allow")]).toEqual([405, "PATCH"]);
 });
 

@@ -43,7 +43,7 @@ const statuses: Record<RefusalCode, number> = {
 };
 
 /** Text for rejections without their own. */
-const words: Partial<Record<RefusalCode, string>> = {
+const messages: Partial<Record<RefusalCode, string>> = {
   key_reused: "This request key was used for other values.",
   not_found: "not found",
 };
@@ -109,7 +109,7 @@ export function statusOfRefusal({ code }: Pick<Refused, "code">): number {
 export function reasonOf(refused: AnyRefused): string | null {
   if (refused.errors) return null;
   if (refused.waitSeconds !== undefined) return waitMessage(refused.waitSeconds);
-  return refused.message ?? words[refused.code] ?? null;
+  return refused.message ?? messages[refused.code] ?? null;
 }
 
 /**
@@ -118,14 +118,14 @@ export function reasonOf(refused: AnyRefused): string | null {
  */
 export function refusalToast(
   refused: AnyRefused,
-  words: { title: string; description: string },
+  texts: { title: string; description: string },
   own: RefusalMessages = {},
 ): { title: string; description: string; reference?: string } {
   const { reference } = refused;
   if (reference) {
-    return { ...words, description: own[refused.code] ?? words.description, reference };
+    return { ...texts, description: own[refused.code] ?? texts.description, reference };
   }
-  return { ...words, description: shownRefusal(refused, own).message ?? words.description };
+  return { ...texts, description: shownRefusal(refused, own).message ?? texts.description };
 }
 
 /** The same with its reason next to a field, for forms without another place for it. */

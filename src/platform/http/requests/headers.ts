@@ -31,9 +31,9 @@ export function writeCookie(
   options: { secure: boolean; maxAgeSeconds: number },
 ): string {
   const age = value === null ? 0 : options.maxAgeSeconds;
-  const kept = cookieName(name, options.secure);
+  const cookie = cookieName(name, options.secure);
   const secure = options.secure ? "; Secure" : "";
-  return `${kept}=${value ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookie}=${value ?? ""}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const traceparent =

@@ -33,13 +33,13 @@ export async function readForm(request: Request): Promise<FormData> {
       maxParts: fields,
     });
   } catch (error) {
-    throw whyUnread(error, { bytes, fields, files });
+    throw unreadReason(error, { bytes, fields, files });
   }
   if ([...form.keys()].length > fields) throw tooManyFields(fields);
   return form;
 }
 
-function whyUnread(error: unknown, { bytes, fields, files }: BodyFacts): BadRequest {
+function unreadReason(error: unknown, { bytes, fields, files }: BodyFacts): BadRequest {
   const cause = error instanceof Error && error.cause instanceof BadRequest ? error.cause : error;
   if (cause instanceof BadRequest) return cause;
   if (error instanceof MaxPartsExceededError) return tooManyFields(fields);
@@ -62,7 +62,7 @@ const tooManyFields = (fields: number) =>
 export function tooLarge(bytes: number, what = "What you sent"): BadRequest {
   const kilobytes = Math.floor(bytes / 1024);
   const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
-  return new BadRequest(413, `${what} is too large. The most is ${most}.`);
+  return new BadRequest(413, `${what} is too large. The limit is ${most}.`);
 }
 
 /**

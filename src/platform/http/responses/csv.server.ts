@@ -29,7 +29,7 @@ const pieceLength = 16_384;
  * A list as a CSV download: UTF-8 with a byte order mark and Windows line endings, so spreadsheets
  * read it correctly. No text is read as a formula (`fault.injection`).
  */
-export function csvAnswer<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): Response {
+export function csvResponse<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): Response {
   return streamText(request, () => write(sheet), {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]+/g, "-")}.csv"`,

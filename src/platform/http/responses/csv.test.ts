@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { compress } from "../server/finish-response.server.ts";
-import { csvAnswer, sheetMoment } from "./csv.server.ts";
+import { csvResponse, sheetMoment } from "./csv.server.ts";
 
 const columns = [
   { header: "Name", value: (row: { name: string; count: number }) => row.name },
@@ -17,7 +17,7 @@ async function* rowsOf(count: number, onRead: () => void = () => {}) {
 
 test("a list downloads as a file that spreadsheets read correctly", async () => {
   const request = new Request("http://localhost/admin/leads.csv");
-  const answer = csvAnswer({
+  const answer = csvResponse({
     request,
     fileName: 'leads "new"\r\nX: 1',
     columns,
@@ -35,14 +35,14 @@ test("a list downloads as a file that spreadsheets read correctly", async () => 
 
 test("an empty list has headings, and is compressed if accepted", async () => {
   const request = new Request("http://localhost/admin/leads.csv");
-  const made = csvAnswer({
+  const response = csvResponse({
     request,
     fileName: "leads",
     columns,
     timeZone: "UTC",
     rows: rowsOf(0),
   });
-  const answer = await compress(made, "gzip");
+  const answer = await compress(response, "gzip");
   expect(answer.headers.get("content-encoding")).toBe("gzip");
   const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
   expect(text).toBe("\uFEFFName,Asked\r\n");
@@ -56,8 +56,8 @@ test.each(["gzip", "identity"])(
       read += 1;
     });
     const request = new Request("http://localhost/admin/leads.csv");
-    const made = csvAnswer({ request, fileName: "leads", columns, timeZone: "UTC", rows });
-    const body = (await compress(made, encoding)).body?.getReader();
+    const response = csvResponse({ request, fileName: "leads", columns, timeZone: "UTC", rows });
+    const body = (await compress(response, encoding)).body?.getReader();
     await body?.read();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(read).toBeLessThan(100_000);
@@ -78,8 +78,8 @@ test("a file with a time per line creates one formatter per zone", () => {
   const formats = vi.spyOn(Intl, "DateTimeFormat");
   const lines = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 0, day, 12)));
   for (const moment of lines) sheetMoment(moment, "America/Denver");
-  const made = formats.mock.calls.length;
+  const response = formats.mock.calls.length;
   formats.mockRestore();
-  expect(made).toBeLessThanOrEqual(1);
+  expect(response).toBeLessThanOrEqual(1);
   expect(sheetMoment(lines[1] as Date, "America/Denver")).toBe("2026-01-01 05:00");
 });

@@ -32,8 +32,8 @@ export async function streamLiveUpdates(
   const stop = await liveUpdates.follow({
     session,
     onUpdate: (kinds) => {
-      const told = wanted(kinds);
-      if (told) void whileAllowed((to) => to.send("arrival", told.join(" ")));
+      const updates = wanted(kinds);
+      if (updates) void whileAllowed((to) => to.send("arrival", updates.join(" ")));
     },
     onEnd: () => stream?.end(),
   });
@@ -64,16 +64,16 @@ type EventStream = {
 function eventStream(open: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder();
   let close: (() => void) | null = null;
-  let over = false;
+  let isClosed = false;
   const finish = () => {
-    over = true;
+    isClosed = true;
     close?.();
     close = null;
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string) => {
-        if (!over) controller.enqueue(encoder.encode(text));
+        if (!isClosed) controller.enqueue(encoder.encode(text));
       };
       // Something must be sent immediately, or the browser waits for the headers.
       write("retry: 3000\n\n");
@@ -81,12 +81,12 @@ function eventStream(open: (stream: EventStream) => () => void): Response {
         send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
         beat: () => write(":\n\n"),
         end() {
-          if (over) return;
+          if (isClosed) return;
           finish();
           controller.close();
         },
       });
-      if (over) opened();
+      if (isClosed) opened();
       else close = opened;
     },
     cancel: finish,

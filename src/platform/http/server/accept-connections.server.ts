@@ -47,10 +47,10 @@ export async function acceptConnections(
       server.emit("connection", socket),
     ),
   );
-  const there = { host, port: portOf(server), reusePort: true };
-  await Promise.all(more.map((one) => listen(one, there)));
+  const address = { host, port: portOf(server), reusePort: true };
+  await Promise.all(more.map((one) => listen(one, address)));
   return {
-    port: there.port,
+    port: address.port,
     async close() {
       await Promise.all([server, ...more].map(closed));
     },

@@ -12,10 +12,10 @@ async function load(pace: { atOnce: number; everyMs: number; takesMs: number; fo
   const waits: number[] = [];
   let refused = 0;
   for (let at = 0; at < pace.forMs; at += pace.everyMs) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     void admission.enter(hasArrived).then(async (end) => {
       if (!end) return void refused++;
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
       setTimeout(end, pace.takesMs);
     });
     await vi.advanceTimersByTimeAsync(pace.everyMs);

@@ -28,13 +28,13 @@ function asking(trustedProxies: BlockList | null = null) {
   ) => {
     const { headers = {}, from = "127.0.0.1", method = "GET" } = sent;
     const request = { headers, method, url: `/tls/ask?domain=${domain}` };
-    const asked = { ...request, socket: { remoteAddress: from } } as unknown as IncomingMessage;
+    const incoming = { ...request, socket: { remoteAddress: from } } as unknown as IncomingMessage;
     let status = 0;
     const writeHead = (code: number) => {
       status = code;
     };
     const response = { writeHead, end: () => {} };
-    await askForCertificate(asked, response as never, hosts, platform, { trustedProxies });
+    await askForCertificate(incoming, response as never, hosts, platform, { trustedProxies });
     return status;
   };
 }

@@ -36,7 +36,7 @@ const smallest = 1024;
 /**
  * Adds the final headers to a response, and either compresses it for the client or, if the page
  * declares that it shows nothing about the visitor, caches it for everyone.
- * @param kept the page's key, the page cache's state before rendering, and whether its route is
+ * @param cacheEntry the page's key, the page cache's state before rendering, and whether its route is
  * cached
  */
 export async function finishResponse(
@@ -45,12 +45,12 @@ export async function finishResponse(
   request: Request,
   answer: Response,
   info: RequestInfo,
-  kept: { key: string; generation: number; cached: boolean },
+  cacheEntry: { key: string; generation: number; cached: boolean },
 ): Promise<Response | CachedPage> {
   const failed = answer.status === 500 && info.failure !== undefined;
   const status = failed ? statusOf(info.failure) : answer.status;
-  const made = failed && !isDocument(answer) ? answerApiClient(request, info, status) : answer;
-  const headers = new Headers(made.headers);
+  const response = failed && !isDocument(answer) ? answerApiClient(request, info, status) : answer;
+  const headers = new Headers(response.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
   const otherFor = readTags(headers.get(variantSourcesHeader) ?? "");
@@ -71,7 +71,7 @@ export async function finishResponse(
 
   if (
     tags !== null &&
-    kept.cached &&
+    cacheEntry.cached &&
     status === 200 &&
     request.method === "GET" &&
     isSameForAllVisitors(incoming, headers, platform.settings)
@@ -80,8 +80,8 @@ export async function finishResponse(
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "public, max-age=0, must-revalidate");
     }
-    const html = await made.text();
-    return platform.pages.store(kept.key, kept.generation, {
+    const html = await response.text();
+    return platform.pages.store(cacheEntry.key, cacheEntry.generation, {
       html,
       headers,
       tags: readTags(tags),
@@ -90,7 +90,7 @@ export async function finishResponse(
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.set("x-request-id", info.id);
-  const finished = new Response(made.body, { status, headers });
+  const finished = new Response(response.body, { status, headers });
   return compress(finished, request.headers.get("accept-encoding"));
 }
 

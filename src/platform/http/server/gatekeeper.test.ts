@@ -108,7 +108,7 @@ test("rejects a body whose announced length exceeds the route's limit", () => {
   expect(findOversize(request(128 * 1024), 128 * 1024)).toBe(null);
   expect(findOversize(request(128 * 1024 + 1), 128 * 1024)).toMatchObject({
     status: 413,
-    message: "What you sent is too large. The most is 128 KB.",
+    message: "What you sent is too large. The limit is 128 KB.",
   });
   expect(findOversize(request(17 * 1024 * 1024), 16 * 1024 * 1024)?.message).toContain("16 MB");
 });

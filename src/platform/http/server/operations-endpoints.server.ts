@@ -121,23 +121,23 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 
 type Readiness = { ready: boolean; report: Record<string, unknown> };
 
-const lookEvery = 1_000;
+const checkEvery = 1_000;
 /** A mail server that wants a retry in a minute isn't a problem yet. */
 const longDelaySeconds = 300;
 
 /** The state of all processes' jobs and messages. */
-type Look = (platform: Platform | null) => Promise<Readiness>;
+type ReadReadiness = (platform: Platform | null) => Promise<Readiness>;
 
 /**
  * Responds to `/readyz`. Queries the database at most once a second, however often it is called: a
  * rate limit rejection would take a healthy process out of service.
  */
-export function readinessOnceASecond(look: Look): Look {
+export function readinessOnceASecond(readReadiness: ReadReadiness): ReadReadiness {
   let last: { at: number; found: Promise<Readiness> } | undefined;
   return (platform) => {
-    if (!platform) return look(platform);
+    if (!platform) return readReadiness(platform);
     const now = performance.now();
-    if (!last || now - last.at >= lookEvery) last = { at: now, found: look(platform) };
+    if (!last || now - last.at >= checkEvery) last = { at: now, found: readReadiness(platform) };
     return last.found;
   };
 }
@@ -189,7 +189,7 @@ function describe(backlog: Backlog | null): Record<string, unknown> {
   };
 }
 
-type Asked = Pick<IncomingMessage, "headers" | "socket" | "url" | "method">;
+type EndpointRequest = Pick<IncomingMessage, "headers" | "socket" | "url" | "method">;
 
 /** Proxies add it to the requests they forward, never to their own. */
 const forwardingHeader =
@@ -200,35 +200,35 @@ const forwardingHeader =
  * of active addresses with a live page, otherwise 404. Read-only.
  */
 export async function askForCertificate(
-  request: Asked,
+  request: EndpointRequest,
   response: Pick<ServerResponse, "writeHead" | "end">,
   hosts: Pick<OwnHosts, "knows" | "find">,
   platform: Platform | null,
   settings: Pick<Settings, "trustedProxies">,
 ): Promise<void> {
-  const say = (status: number, headers: Record<string, string> = {}) => {
+  const respond = (status: number, headers: Record<string, string> = {}) => {
     response.writeHead(status, { "cache-control": "no-store", ...headers });
     response.end();
   };
-  if (!platform) return say(503, { "retry-after": "5" });
-  if (request.method !== "GET" || !isProxyItself(request, settings)) return say(404);
+  if (!platform) return respond(503, { "retry-after": "5" });
+  if (request.method !== "GET" || !isProxyItself(request, settings)) return respond(404);
   const name = requestedName(request.url ?? "");
   const isKnown = name !== null && hosts.knows(name);
   const { waitSeconds } = isKnown
     ? await platform.limits.use("certificate", name)
     : await platform.limits.use("certificate_unknown", "");
-  if (waitSeconds > 0) return say(429, { "retry-after": String(waitSeconds) });
-  if (!isKnown) return say(404);
+  if (waitSeconds > 0) return respond(429, { "retry-after": String(waitSeconds) });
+  if (!isKnown) return respond(404);
   try {
-    say((await hosts.find(name)) ? 200 : 404);
+    respond((await hosts.find(name)) ? 200 : 404);
   } catch {
-    say(503, { "retry-after": "5" });
+    respond(503, { "retry-after": "5" });
   }
 }
 
 /** From this machine or a trusted proxy, and not forwarded for a client. */
 function isProxyItself(
-  { headers, socket }: Asked,
+  { headers, socket }: EndpointRequest,
   { trustedProxies }: Pick<Settings, "trustedProxies">,
 ): boolean {
   if (Object.keys(headers).some((name) => forwardingHeader.test(name))) return false;

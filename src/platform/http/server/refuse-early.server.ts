@@ -16,7 +16,7 @@ const retryAfter = 5;
  */
 const maxIgnored = 64 * 1024 * 1024;
 
-const words = "The site is busy. Please try again in a moment.";
+const message = "The site is busy. Please try again in a moment.";
 
 /**
  * Rejects requests before routing. Each rejection is logged and counted, and costs as little as
@@ -49,7 +49,7 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
       note(`(busy: ${lane})`, own, path, { status: 503, reason: "busy" });
       const answer =
         audience === "programs"
-          ? problem(503, words, { reference: id })
+          ? problem(503, message, { reference: id })
           : page("The site is busy", "Please try again in a moment.", id);
       response.setHeader("Retry-After", retryAfter);
       response.writeHead(503, Object.fromEntries(answer.headers));
@@ -87,10 +87,10 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
 const goBack =
   "If you sent a form, go back: what you typed is still there, and nothing was saved yet.";
 
-function page(title: string, words: string, id: string): Response {
+function page(title: string, message: string, id: string): Response {
   const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><h1>${title}</h1>
-<p>${words} ${goBack}</p>
+<p>${message} ${goBack}</p>
 <p>Reference: ${id}</p></html>
 `;
   const headers = {
@@ -122,7 +122,7 @@ export function leadTo(response: ServerResponse, location: string): void {
 }
 
 /** The same request for another of our URLs. */
-export function askedAt(path: string, request: Request): Request {
+export function requestedAt(path: string, request: Request): Request {
   const address = new URL(request.url);
   address.pathname = path;
   return new Request(address, request);

@@ -41,7 +41,7 @@ import {
 } from "./gatekeeper.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey } from "./own-hosts.ts";
-import { askedAt, earlyRefusals, leadTo, sendText } from "./refuse-early.server.ts";
+import { earlyRefusals, leadTo, requestedAt, sendText } from "./refuse-early.server.ts";
 import { canReadFromReplica, noteOfWriter } from "./replica-reads.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { isPage, type Visits, variesForVisitor } from "./visits.ts";
@@ -133,8 +133,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       response.setHeader(...transportOf(ownHost !== null));
     }
     const path = pathOf(request.url ?? "/");
-    const asked = endpoints.get(path);
-    if (asked) return asked(request, response);
+    const endpoint = endpoints.get(path);
+    if (endpoint) return endpoint(request, response);
     const place = ownHost ? routes.placeOf(path) : path;
     const refusal = findRefusal(request, settings, {
       isOwnHost: ownHost !== null,
@@ -212,7 +212,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     // The client disconnected while waiting.
     if (response.destroyed) return endTurn();
     const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
-    const given = info.ownSite ? askedAt(path, requested) : requested;
+    const given = info.ownSite ? requestedAt(path, requested) : requested;
     const { made, left } = await askRoutes({ platform, request, given, facts, info, key }).finally(
       endTurn,
     );
@@ -238,12 +238,19 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { method = "" } = request;
     metrics.countRequest({ route: info.route ?? "(none)", method, status }, took / 1000);
     const fields = { request_id: info.id, trace_id: traceIdOf(request.headers.traceparent) };
-    const asked = pathOf(request.url ?? "");
+    const requestedPath = pathOf(request.url ?? "");
     const host = info.ownSite ? { host: info.ownSite.host } : {};
-    log.info("request", { ...fields, ...host, method, path: asked, status, ms: Math.round(took) });
+    log.info("request", {
+      ...fields,
+      ...host,
+      method,
+      path: requestedPath,
+      status,
+      ms: Math.round(took),
+    });
   }
 
-  async function askRoutes(asked: {
+  async function askRoutes(routed: {
     platform: Platform;
     request: IncomingMessage;
     given: Request;
@@ -251,7 +258,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     info: RequestInfo;
     key: string;
   }) {
-    const { platform, request, given, facts, info, key } = asked;
+    const { platform, request, given, facts, info, key } = routed;
     const generation = platform.pages.begin();
     const context = new RouterContextProvider();
     context.set(platformContext, platform);

@@ -10,7 +10,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 
-const taken = { referral_code: "Another affiliate has this code" };
+const messages = { referral_code: "Another affiliate has this code" };
 
 /** Saves a new partner, or the one with this id, and redirects to the partner's page. */
 export async function handleAffiliateForm(args: ActionArgs, id: string | null) {
@@ -21,6 +21,6 @@ export async function handleAffiliateForm(args: ActionArgs, id: string | null) {
   });
   if (saved.ok) return redirect(`${href("/admin/affiliates/:id", { id: saved.id })}?saved`, 303);
   if (saved.code === "not_found") throw notFound();
-  const refused = saved.code === "code_taken" ? { ...saved, errors: taken } : saved;
+  const refused = saved.code === "code_taken" ? { ...saved, errors: messages } : saved;
   return showAgain(refused, { values });
 }

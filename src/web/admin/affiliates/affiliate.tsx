@@ -85,7 +85,7 @@ export default function Affiliate({ loaderData, actionData }: Route.ComponentPro
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAffiliate>>>;
 
-const words: Record<ApplicationStatus, string> = {
+const labels: Record<ApplicationStatus, string> = {
   pending: "Applied, pending",
   approved: "Applied, approved",
   rejected: "Applied, rejected",
@@ -133,7 +133,7 @@ function Referred({ signUps, applications }: Pick<Found, "signUps" | "applicatio
             <Td>Revenue share</Td>
             <Td>
               <Badge tone={one.status === "approved" ? "good" : "neutral"}>
-                {words[one.status]}
+                {labels[one.status]}
               </Badge>
             </Td>
             <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>

@@ -24,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Sends a reset link by email. The response doesn't reveal whether an address belongs to staff. */
 export async function action(args: Route.ActionArgs) {
-  const { values, ...asked } = await runForm(args, {
+  const { values, ...result } = await runForm(args, {
     call: ({ platform, body, address }) => requestPasswordReset(platform, body, address),
   });
   const typed = String(values.email ?? "");
-  if (asked.ok) return { sent: true, typed, errors: {}, message: null };
-  return showAgain(besideField(asked, "email"), { sent: false, typed });
+  if (result.ok) return { sent: true, typed, errors: {}, message: null };
+  return showAgain(besideField(result, "email"), { sent: false, typed });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

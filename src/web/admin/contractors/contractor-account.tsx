@@ -166,11 +166,11 @@ function wordsOf({ current, selectedPlan }: Found): string {
   if (!current) return `No plan yet.${wants}`;
   const { plan, state, paidUntil, lastDay } = current;
   const name = planLabels[plan];
-  const said = {
+  const descriptions = {
     active: `${name}, paid through ${longDay(paidUntil)}.`,
     canceled: `${name}, canceled. Ends after ${longDay(lastDay)}.`,
     past_due: `${name}, past due since ${longDay(paidUntil)}. Ends after ${longDay(lastDay)}.`,
     ended: `${name}, ended. To renew, set a new date and publish its pages again.`,
   };
-  return said[state] + wants;
+  return descriptions[state] + wants;
 }

@@ -39,7 +39,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { respondWithPageChange } from "../pages/page-change-response.server.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 
@@ -53,7 +53,7 @@ type Sent = {
   contractorId: string;
   form: FormData;
 };
-type Said = ReturnType<typeof say>;
+type MessageResponse = ReturnType<typeof respondWithMessage>;
 type Refused = ReturnType<typeof refuseField>;
 
 const refusals = {
@@ -70,7 +70,7 @@ const contactFields = ["business_name", "name", "email", "phone", "seen"];
 const keyReused = "This form was already submitted with a different note. Please reload the page.";
 
 /** Handlers for the forms on a contractor's page, keyed by the submit button's intent. */
-const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>> = {
+const intents: Record<string, (sent: Sent) => Promise<MessageResponse | Refused | Response>> = {
   publish: async ({ platform, member, form }) =>
     respondWithPageChange(await publishAsStaff(platform, member, pageId(form))),
   pause: async ({ platform, member, form }) =>
@@ -78,12 +78,12 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
   "hand-over": async ({ platform, member, form }) => {
     const territory = { pageId: pageId(form), holderId: readId(form.get("holder_id")) };
     const handedOver = await transferTerritory(platform, member, territory);
-    return say(handedOver, "Territory transferred. The page is live.", refusals);
+    return respondWithMessage(handedOver, "Territory transferred. The page is live.", refusals);
   },
   "set-plan": savePlan,
   "end-lost-plan": async ({ context, platform, member, contractorId }) => {
     const ended = await endPlanWithoutSubscription(platform, member, contractorId);
-    return say(withReference(context, ended), "Plan marked as canceled.", {
+    return respondWithMessage(withReference(context, ended), "Plan marked as canceled.", {
       already_done: "Its subscription already ended.",
       not_possible: "Stripe still has its subscription, so the plan continues.",
       unavailable: "We couldn’t reach Stripe. Try again in a minute.",
@@ -93,23 +93,26 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
   "add-note": saveNote,
   "send-resume-link": async ({ platform, member, contractorId }) => {
     const sent = await sendResumeLinkAsStaff(platform, member, contractorId);
-    return say(sent, "Resume link sent.", refusals);
+    return respondWithMessage(sent, "Resume link sent.", refusals);
   },
   "lift-suppression": async ({ platform, member, contractorId }) => {
     const lifted = await liftContractorSuppression(platform, member, contractorId);
-    const again = "Emails to this address are on again.";
-    return say(lifted, lifted.changed ? again : "Emails to this address were already on.");
+    const turnedOn = "Emails to this address are on again.";
+    return respondWithMessage(
+      lifted,
+      lifted.changed ? turnedOn : "Emails to this address were already on.",
+    );
   },
   "revoke-member": async ({ platform, member, contractorId, form }) => {
     const memberId = readId(form.get("member_id"));
     if (!memberId) throw malformed();
     const revoked = await revokeMember(platform, member, contractorId, memberId);
-    return say(revoked, "Access revoked.", refusals);
+    return respondWithMessage(revoked, "Access revoked.", refusals);
   },
   "invite-owner": inviteOwner,
   "release-business": async ({ platform, member, contractorId }) => {
     const released = await releaseBusiness(platform, member, contractorId);
-    return say(released, "Released. It can send messages again.", {
+    return respondWithMessage(released, "Released. It can send messages again.", {
       not_found: "It was already released.",
     });
   },
@@ -120,19 +123,23 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     if (!checked.ok) return refuseField(checked, "reason", typed);
     const { reason } = checked.value;
     const suspended = await suspendContractor(platform, member, contractorId, reason);
-    return say(suspended, "Suspended. Its pages are offline, and its messages are on hold.", {
-      ...refusals,
-      already_done: "It’s suspended already.",
-    });
+    return respondWithMessage(
+      suspended,
+      "Suspended. Its pages are offline, and its messages are on hold.",
+      {
+        ...refusals,
+        already_done: "It’s suspended already.",
+      },
+    );
   },
   "end-suspension": async ({ platform, member, contractorId }) => {
     const ended = await endSuspension(platform, member, contractorId);
     const done = "Suspension ended. Its pages are live again where the territory is still open.";
-    return say(ended, done, { not_found: "It isn’t suspended." });
+    return respondWithMessage(ended, done, { not_found: "It isn’t suspended." });
   },
   look: async ({ platform, member, contractorId }) => {
     const looking = await viewAsBusiness(platform, member, contractorId);
-    if (!looking.ok) return say(looking, "", refusals);
+    if (!looking.ok) return respondWithMessage(looking, "", refusals);
     return redirectDocument("/crm", { status: 303, headers: { "set-cookie": looking.cookie } });
   },
   delete: async ({ platform, member, contractorId, form }) => {
@@ -156,7 +163,7 @@ async function saveHosts({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("embed_hosts") ?? "");
   const change = await changeEmbedHosts(platform, member, contractorId, typed);
   return change.ok || change.code === "not_found"
-    ? say(change, "Websites saved.", refusals)
+    ? respondWithMessage(change, "Websites saved.", refusals)
     : refuseField(change, "embed_hosts", typed);
 }
 
@@ -167,7 +174,7 @@ async function inviteOwner({ platform, member, contractorId, form }: Sent) {
   const invited = await inviteMember(platform, member, contractorId, invitation, key);
   return !invited.ok && invited.code === "invalid"
     ? refuseField(invited, "email", typed)
-    : say(invited, "Invitation sent.", refusals);
+    : respondWithMessage(invited, "Invitation sent.", refusals);
 }
 
 async function saveContact({ platform, member, contractorId, form }: Sent) {
@@ -179,7 +186,10 @@ async function saveContact({ platform, member, contractorId, form }: Sent) {
     ? await changeContact(platform, member, contractorId, checked.value)
     : checked;
   if (changed.ok) {
-    return say(changed, changed.changed ? "Contact details saved." : "Nothing changed.");
+    return respondWithMessage(
+      changed,
+      changed.changed ? "Contact details saved." : "Nothing changed.",
+    );
   }
   const message =
     changed.code === "changed_elsewhere"
@@ -203,7 +213,7 @@ async function savePlan({ context, platform, member, contractorId, form }: Sent)
   if (!checked.ok) return refuseField(checked, "paid_until", typed);
   const set = await setPlan(platform, member, contractorId, checked.value);
   if (!set.ok && set.code === "invalid") return refuseField(set, "paid_until", typed);
-  return say(withReference(context, set), "Plan saved.", {
+  return respondWithMessage(withReference(context, set), "Plan saved.", {
     ...refusals,
     not_possible: "This business pays by card, so Stripe sets its plan.",
     unavailable:
@@ -219,7 +229,7 @@ async function saveNote({ platform, member, contractorId, form }: Sent) {
   const { note: text } = checked.value;
   const added = await addNote(platform, member, { contractorId, text, requestKey });
   return added.ok || added.code === "not_found"
-    ? say(added, "Note saved.", refusals)
+    ? respondWithMessage(added, "Note saved.", refusals)
     : refuseField({ ...added, errors: { note: keyReused } }, "note", typed);
 }
 

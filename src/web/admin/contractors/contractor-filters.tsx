@@ -94,13 +94,13 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
 function useSearchWhileTyping(search: string, addressOf: (search: string) => string) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(search);
+  const requested = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // Show a search that came from Back or a link, but keep text that is still being typed.
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === requested.current) return;
+    requested.current = search;
     if (field.current) field.current.value = search;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -110,14 +110,14 @@ function useSearchWhileTyping(search: string, addressOf: (search: string) => str
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        asked.current = target.value.trim();
-        void navigate(addressOf(asked.current), { replace: true, preventScrollReset: true });
+        requested.current = target.value.trim();
+        void navigate(addressOf(requested.current), { replace: true, preventScrollReset: true });
       }, pause);
     },
     /** Enter searches right away. */
     onSubmit() {
       clearTimeout(timer.current);
-      asked.current = field.current?.value.trim() ?? "";
+      requested.current = field.current?.value.trim() ?? "";
     },
   };
 }

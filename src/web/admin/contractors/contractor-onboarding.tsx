@@ -90,8 +90,8 @@ const isPhone = (field: string) => field === "phone" || field === "reply_phone";
 function Answer({ field, value }: { field: string; value: string | string[] | undefined }) {
   if (value === undefined) return <span className="text-muted">Not given</span>;
   if (field === "logo_url") return <img src={String(value)} alt="Logo" className="max-h-16" />;
-  const words = Array.isArray(value) ? value.join(", ") : value;
-  return <span className="break-words">{isPhone(field) ? formatPhone(words) : words}</span>;
+  const text = Array.isArray(value) ? value.join(", ") : value;
+  return <span className="break-words">{isPhone(field) ? formatPhone(text) : text}</span>;
 }
 
 const longestShown = 26;

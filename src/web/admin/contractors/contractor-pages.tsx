@@ -134,13 +134,13 @@ function Waiting({ claimant, holder, isThis }: WaitingProps) {
           </span>
         ) : null}
       </span>
-      {mayChange ? <HandOver claimant={claimant} holder={holder} /> : null}
+      {mayChange ? <TerritoryTransfer claimant={claimant} holder={holder} /> : null}
     </li>
   );
 }
 
 /** Confirms before a live page is taken off the site; works without JavaScript. */
-function HandOver({ claimant, holder }: { claimant: Claimant; holder: Claimant | null }) {
+function TerritoryTransfer({ claimant, holder }: { claimant: Claimant; holder: Claimant | null }) {
   return (
     <details className="min-w-0 open:basis-full">
       <summary className="w-fit font-semibold text-brand">Transfer</summary>

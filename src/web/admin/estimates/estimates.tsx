@@ -20,7 +20,7 @@ import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { FilterSelect, ListFilters, ListTable, SearchBox } from "~/web/admin/lists/list-table.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/estimates";
 import {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!id) throw malformed();
   const member = context.get(staffContext);
   const invited = await inviteClaimant(context.get(platformContext), member, id);
-  return say(invited, "Invitation sent.", refusals);
+  return respondWithMessage(invited, "Invitation sent.", refusals);
 }
 
 const path = "/admin/estimates";

@@ -16,7 +16,7 @@ import { readId, searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { bulkRegistrations } from "./sender-list.ts";
 
 const done = {
@@ -53,10 +53,10 @@ export async function handleStopCheck(context: ActionArgs["context"], form: Form
   const settled = await resolveStopCheck(context.get(platformContext), context.get(staffContext), {
     ...{ conversationId, messageId, decision },
   });
-  return say(settled, done[decision], refusals);
+  return respondWithMessage(settled, done[decision], refusals);
 }
 
-const words = {
+const messages = {
   not_found: "This message was deleted.",
   already_done: "Someone already added it to a conversation.",
 };
@@ -83,7 +83,7 @@ export async function handleUnmatchedForm({ request, context }: ActionArgs) {
     const problem = matched.errors.person ?? "";
     return data({ message: null, refused: true, typed: { id, person, problem } }, { status });
   }
-  return data({ message: words[matched.code], refused: true, typed: null }, { status });
+  return data({ message: messages[matched.code], refused: true, typed: null }, { status });
 }
 
 const respond = (message: string) =>
@@ -110,7 +110,9 @@ export async function changeSenders(platform: Platform, actor: StaffMember, form
   if (intent !== "set-registration") throw malformed();
   const registration = bulkRegistrations.find((one) => one === form.get("registration"));
   if (!registration) {
-    return say({ ok: false, code: "invalid" }, "", { invalid: "Choose a registration first." });
+    return respondWithMessage({ ok: false, code: "invalid" }, "", {
+      invalid: "Choose a registration first.",
+    });
   }
   const save = async (id: string) => {
     const sender = await findSender(platform, actor, id);

@@ -5,7 +5,7 @@ import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { ListTable } from "~/web/admin/lists/list-table.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
-type Row = { id: string; leadId: string; name: string; businessName: string; askedAt: Date };
+type Row = { id: string; leadId: string; name: string; businessName: string; requestedAt: Date };
 
 type FollowUpListProps<Listed extends Row> = {
   title: string;
@@ -39,7 +39,7 @@ export function FollowUpList<Listed extends Row>(props: FollowUpListProps<Listed
               </Link>
             </Th>
             <Td>{row.businessName}</Td>
-            <Td className="whitespace-nowrap">{format(row.askedAt, "MMM d, h:mm a")}</Td>
+            <Td className="whitespace-nowrap">{format(row.requestedAt, "MMM d, h:mm a")}</Td>
             <Td>{children(row)}</Td>
           </tr>
         )}

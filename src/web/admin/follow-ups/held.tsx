@@ -46,9 +46,9 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         empty={reason ? "Nothing is on hold for this reason" : "Nothing is scheduled today"}
         last="Next check"
       >
-        {({ lookAt, holdReason, holdDetail }) => (
+        {({ checkAt, holdReason, holdDetail }) => (
           <>
-            {lookAt ? format(lookAt, "MMM d, h:mm a") : whenChecked(holdReason)}
+            {checkAt ? format(checkAt, "MMM d, h:mm a") : whenChecked(holdReason)}
             {holdReason && (holdDetail || !reason) ? (
               <span className="block text-muted">{describeHoldReason(holdReason, holdDetail)}</span>
             ) : null}

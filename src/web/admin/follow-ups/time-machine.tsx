@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     question,
     business: own && { id: own.contractorId, service, name: own.business.businessName },
-    answer: previewTimeMachine(question, { usualZone: settings.timeZone, now: clock.now(), own }),
+    answer: previewTimeMachine(question, { defaultZone: settings.timeZone, now: clock.now(), own }),
   };
 }
 

@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyle
 export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Exists so every data request below runs the guard. */
+/** Also makes every data request of the pages inside run the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const { name, email, role } = member;
@@ -98,7 +98,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 /** Banner on every screen: sending is off after a restore, or how many items need attention. */
 function AttentionBanner({ held, problems }: { held: boolean; problems: number }) {
   if (!held && problems === 0) return null;
-  const words = held
+  const message = held
     ? "A backup was restored. Sending and background tasks are off."
     : problems === 1
       ? "1 thing needs attention."
@@ -106,7 +106,7 @@ function AttentionBanner({ held, problems }: { held: boolean; problems: number }
   return (
     <aside aria-label="Needs attention" className="page-width pt-4 print:hidden">
       <Alert tone={held ? "warning" : "bad"}>
-        {words}{" "}
+        {message}{" "}
         <Link to="/admin/health" className="text-link">
           View site health
         </Link>

@@ -109,9 +109,9 @@ export const ownPasswordField = "own_password";
  * leads back, and an API client gets an error.
  */
 async function requireConfirmation(guarded: ToConfirm, member: SignedInMember) {
-  const asked = confirmationFor(guarded.access, guarded.request.method);
-  if (asked === true) return requireForFile(guarded, member);
-  if (asked !== false) return requireForForm(guarded, member, asked);
+  const confirmation = confirmationFor(guarded.access, guarded.request.method);
+  if (confirmation === true) return requireForFile(guarded, member);
+  if (confirmation !== false) return requireForForm(guarded, member, confirmation);
 }
 
 async function requireForFile({ request, context }: ToConfirm, member: SignedInMember) {

@@ -25,6 +25,6 @@ export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
 }
 
 /** Lists what a public site still needs before it can reach customers. */
-export function NotSetUp({ words }: { words: readonly string[] }) {
-  return words.map((one) => <Alert key={one} tone="warning" title={one} />);
+export function NotSetUp({ words: items }: { words: readonly string[] }) {
+  return items.map((one) => <Alert key={one} tone="warning" title={one} />);
 }

@@ -17,7 +17,7 @@ import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { NotSetUp } from "~/web/admin/frame/health-alerts.tsx";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/health";
 
@@ -43,9 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = withheld
     ? `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${withheld.toLocaleString("en-US")} waiting messages are`} on hold under Messages.`
     : "Sending is on.";
-  return say(withheld === null ? { ok: false, code: "already_done" } : { ok: true }, done, {
-    already_done: "Someone already turned sending on. Nothing was changed.",
-  });
+  return respondWithMessage(
+    withheld === null ? { ok: false, code: "already_done" } : { ok: true },
+    done,
+    {
+      already_done: "Someone already turned sending on. Nothing was changed.",
+    },
+  );
 }
 
 /** Health of the installation, and what needs attention. */

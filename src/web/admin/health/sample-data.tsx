@@ -11,7 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import {
   confirmationWord,
   confirmsErasure,
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(erasureNotConfirmed, { typed: String(form.get("confirm") ?? "") });
   }
   await removeSampleData(context.get(platformContext), context.get(staffContext));
-  return say({ ok: true }, "Sample data deleted.");
+  return respondWithMessage({ ok: true }, "Sample data deleted.");
 }
 
 /** Amount of sample data, with a form to delete it. */

@@ -15,11 +15,11 @@ const longest = 100;
 
 /** POST /admin/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = searchText(String((await readForm(request)).get("q") ?? ""), longest);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), longest);
   const found: SearchResultItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),
-    words,
+    query,
   );
   return Response.json({ found }, { headers: { "cache-control": "no-store" } });
 }

@@ -31,7 +31,7 @@ import {
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/leads";
 
 const followUpRefusals = {
@@ -59,7 +59,7 @@ const steering = {
 } as const;
 
 const sendingToasts = {
-  leaves: { title: "Sending Now", description: "The next message will be sent in a moment." },
+  sending: { title: "Sending Now", description: "The next message will be sent in a moment." },
   held: { title: "On Hold", description: "The message will be sent as soon as it can be." },
   refused: { title: "Not Sent", description: "Nothing changed." },
   past: { title: "Already Sent", description: "This message was already handled." },
@@ -80,12 +80,14 @@ export async function handleFollowUpForm(
     const sent = await sendNextStepNow(platform, member, { leadId, stepKey });
     if (!sent.ok) return respondWithRefusal(sent, notChanged, followUpRefusals);
     const { title, description } = sendingToasts[sent.outcome];
-    return tell({ title, description: sent.why ?? description });
+    return respondWithToasts({ title, description: sent.why ?? description });
   }
   if (typeof intent !== "string" || !Object.hasOwn(steering, intent)) return null;
   const { command, ...words } = steering[intent as keyof typeof steering];
   const steered = await command(platform, member, leadId);
-  return steered.ok ? tell(words) : respondWithRefusal(steered, notChanged, followUpRefusals);
+  return steered.ok
+    ? respondWithToasts(words)
+    : respondWithRefusal(steered, notChanged, followUpRefusals);
 }
 
 const notSent = { title: "Not Sent", description: "Please refresh and try again." };
@@ -211,7 +213,7 @@ export async function handleReportDecision({ request, context }: ActionArgs) {
   const decided = await decideReport(platform, context.get(staffContext), reportId, checked.value);
   if (!decided.ok) return respondWithRefusal(decided, notDecided, reportRefusals, { values });
   const description = "We’ll notify the person who reported it.";
-  return tell({
+  return respondWithToasts({
     title: checked.value.decision === "accepted" ? "Accepted" : "Declined",
     description,
   });

@@ -105,7 +105,7 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
               <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
               {step.purpose === "marketing" ? <Badge tone="info">Marketing</Badge> : null}
               <span>
-                {step.leaves ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
+                {step.willBeSent ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
                 <span className="text-muted">({clocks?.theirs.name})</span>
               </span>
             </p>

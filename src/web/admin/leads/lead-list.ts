@@ -20,7 +20,7 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Service", value: (lead) => leadService(lead) },
   { header: "Status", value: (lead) => lead.status },
   { header: "Requests", value: (lead) => lead.enquiries, numeric: true },
-  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+  { header: "Last request", value: (lead) => lead.lastRequestedAt ?? lead.createdAt },
 ];
 
 /** Columns for quarantined and discarded leads, with the reason and the message. */
@@ -34,7 +34,7 @@ export const heldLeadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Contact", value: (lead) => leadContact(lead) },
   { header: "Business", value: (lead) => lead.businessName },
   { header: "Service", value: (lead) => leadService(lead) },
-  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+  { header: "Last request", value: (lead) => lead.lastRequestedAt ?? lead.createdAt },
 ];
 
 export function leadContact({ phone, email }: Pick<ListedLead, "phone" | "email">): string {

@@ -28,7 +28,7 @@ import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
@@ -80,11 +80,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
     const released = await releaseLead(platform, member, reviewed);
-    return say(released, "Released. Alerts are being sent.", refusals);
+    return respondWithMessage(released, "Released. Alerts are being sent.", refusals);
   }
   if (intent === "discard") {
     const discarded = await discardLead(platform, member, reviewed);
-    return say(discarded, "Discarded. No one got an alert.", refusals);
+    return respondWithMessage(discarded, "Discarded. No one got an alert.", refusals);
   }
   if (intent === "forget") {
     if (!confirmsErasure(form)) {
@@ -98,7 +98,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const change = await changeLeadStatus(platform, member, leadId, status);
   const isNew = change.ok && change.changed;
   const done = isNew ? "Lead status changed." : "The lead already has this status.";
-  return say(change, done, refusals);
+  return respondWithMessage(change, done, refusals);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -190,7 +190,7 @@ function LeadPerson({ leadId, refused }: LeadPersonProps) {
 /** Times of the request, the alert, the first accepted message and the first reply. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
-  const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
+  const { requestedAt, alertedAt, acceptedAt, answeredAt } = speed;
   const rows = [
     { term: "Contractor alerted", at: alertedAt },
     { term: "First message sent", at: acceptedAt },
@@ -203,13 +203,13 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         <dt className="text-muted">Requested</dt>
-        <dd>{format(askedAt, "MMM d, h:mm a")}</dd>
+        <dd>{format(requestedAt, "MMM d, h:mm a")}</dd>
         {rows.map(({ term, at }) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
             <dd>
               {at
-                ? `after ${formatDuration(new Date(at).getTime() - new Date(askedAt).getTime())}`
+                ? `after ${formatDuration(new Date(at).getTime() - new Date(requestedAt).getTime())}`
                 : "Not yet"}
             </dd>
           </div>

@@ -155,7 +155,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               </Td>
               <Td numeric>{lead.enquiries}</Td>
               <Td className="whitespace-nowrap">
-                {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, h:mm a")}
+                {format(lead.lastRequestedAt ?? lead.createdAt, "MMM d, h:mm a")}
               </Td>
             </tr>
           )
@@ -232,7 +232,7 @@ function QuarantinedLeadRow({ lead, waits }: HeldLeadRowProps) {
       <Td>{lead.businessName}</Td>
       <Td>{leadService(lead)}</Td>
       <Td className="whitespace-nowrap">
-        {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, h:mm a")}
+        {format(lead.lastRequestedAt ?? lead.createdAt, "MMM d, h:mm a")}
       </Td>
     </tr>
   );

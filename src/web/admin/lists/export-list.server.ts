@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { recordExport } from "~/domains/shared/index.server.ts";
 import type { Actor } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 
 type Platform = Parameters<typeof recordExport>[0];
@@ -24,9 +24,9 @@ export function exportList<Filter extends object, Row>(list: ExportedList<Filter
     const platform = context.get(platformContext);
     const actor = context.get(staffContext);
     const filter = list.filter?.(new URL(request.url).searchParams) ?? ({} as Filter);
-    const noted = list.noted?.(filter) ?? Object.fromEntries(Object.entries(filter));
-    await recordExport(platform, actor, list.name, noted);
-    return csvAnswer({
+    const auditedFilter = list.noted?.(filter) ?? Object.fromEntries(Object.entries(filter));
+    await recordExport(platform, actor, list.name, auditedFilter);
+    return csvResponse({
       request,
       fileName: list.name,
       columns: list.columns,

@@ -122,8 +122,7 @@ const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
 );
 
 /** Returns "Booked" for "booked". */
-export const sentenceCase = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One option per stored state: "Booked" for `booked`. */
 export const stateOptions = (states: readonly string[]) =>

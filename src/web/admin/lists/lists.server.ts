@@ -34,7 +34,7 @@ export function readCheckedIds(form: FormData): string[] {
 type RefusalCode = AnyRefused["code"];
 type Outcome = { ok: true } | { ok: false; code: RefusalCode };
 
-type Words = {
+type BulkMessages = {
   /** Success message, such as "2 applications approved." */
   done: (count: number) => string;
   /** Reasons for refusals, such as "1 was already reviewed." */
@@ -48,7 +48,7 @@ type Words = {
 export async function runForEach(
   ids: readonly string[],
   run: (id: string) => Promise<Outcome>,
-  words: Words,
+  words: BulkMessages,
 ) {
   if (ids.length === 0) {
     return data(

@@ -18,7 +18,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading, MessageTabs } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/dead-letters";
 import { messageKindLabel } from "./message-words.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     replay,
   );
   const done = count === 1 ? "Retrying." : `Retrying ${count}.`;
-  return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
+  return respondWithMessage(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
     already_done: "Someone already retried this. Nothing was changed.",
   });
 }
@@ -97,7 +97,7 @@ function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
         </div>
         {mayChange && failed > 0 ? (
           <Form method="post">
-            <Which group={group} />
+            <HiddenFields group={group} />
             <Button type="submit" name="all" value="all" size="small" variant="secondary">
               Retry all {failed}
             </Button>
@@ -154,7 +154,7 @@ function Letter({
       </div>
       {mayChange ? (
         <Form method="post">
-          <Which group={group} />
+          <HiddenFields group={group} />
           <Button type="submit" name="id" value={letter.id} size="small" variant="secondary">
             {letter.uncertain ? "Send again anyway" : "Retry"}
           </Button>
@@ -164,7 +164,7 @@ function Letter({
   );
 }
 
-function Which({ group: { source, kind } }: { group: DeadLetterGroup }) {
+function HiddenFields({ group: { source, kind } }: { group: DeadLetterGroup }) {
   return (
     <>
       <input type="hidden" name="source" value={source} />

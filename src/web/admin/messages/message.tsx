@@ -15,12 +15,12 @@ import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/message";
 import { messageKindLabel, messageStateLabel, messageTones } from "./message-words.ts";
 
-const words = {
+const messages = {
   failed: {
     tone: "bad",
     title: "Delivery failed",
@@ -60,7 +60,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
   const count = await replayDeadLetters(platform, actor, replay);
   const done = "Sending again.";
-  return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
+  return respondWithMessage(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
     already_done: "Someone already sent this again. Nothing was changed.",
   });
 }
@@ -164,7 +164,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 function MessageReplay({ state }: { state: MessageState }) {
   const mayChange = useMayChange();
   if (!isReplayable(state)) return null;
-  const { tone, title, text, button } = words[state];
+  const { tone, title, text, button } = messages[state];
   return (
     <Alert tone={tone} title={title}>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { PageChange } from "~/domains/storefront/index.server.ts";
 import { counted, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 
 const outcomes = {
   live: "The page is live.",
@@ -12,7 +12,7 @@ const outcomes = {
 /** Message about a page that was published or paused. */
 export function respondWithPageChange(change: PageChange) {
   const done = change.ok ? outcomes[change.outcome] : "";
-  return say(change, done, {
+  return respondWithMessage(change, done, {
     not_found: "The page no longer exists.",
     not_allowed: "This business is suspended. End the suspension first.",
   });

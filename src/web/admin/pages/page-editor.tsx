@@ -6,7 +6,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
+import { handlePageEditorForm } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
 import type { Route } from "./+types/page-editor";
@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerPage(args, args.context.get(staffContext), id);
+  return handlePageEditorForm(args, args.context.get(staffContext), id);
 }
 
 /** Editor of a business page, for staff (`business-pages.editor`). */

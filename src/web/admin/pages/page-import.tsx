@@ -28,7 +28,7 @@ const labels: Record<RowOutcome, string> = {
 };
 
 /** Milliseconds between two polls of the progress. */
-const lookEvery = 700;
+const checkEvery = 700;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -124,7 +124,7 @@ function useProgress(running: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!running || state !== "idle") return;
-    const timer = setTimeout(() => void revalidate(), lookEvery);
+    const timer = setTimeout(() => void revalidate(), checkEvery);
     return () => clearTimeout(timer);
   }, [running, state, revalidate]);
 }

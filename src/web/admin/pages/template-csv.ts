@@ -1,6 +1,6 @@
 import { importedColumns } from "~/domains/operations/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { csvResponse } from "~/platform/http/responses/csv.server.ts";
 import type { Route } from "./+types/template-csv";
 
 const example: Record<string, string> = {
@@ -21,7 +21,7 @@ const example: Record<string, string> = {
 
 /** /admin/pages/template.csv: all columns, with one business as an example. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return csvAnswer<Record<string, string>>({
+  return csvResponse<Record<string, string>>({
     request,
     fileName: "pages-template",
     columns: importedColumns.map((name) => ({ header: name, value: (row) => row[name] })),

@@ -15,12 +15,12 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
 
 /** Decides on each selected application; null for other forms. */
-export async function answerSelected(context: ActionArgs["context"], form: FormData) {
+export async function handleBulkReview(context: ActionArgs["context"], form: FormData) {
   const intent = form.get("intent");
   if (intent !== "approve-selected" && intent !== "reject-selected") return null;
   const decision = ofSelected[intent];
@@ -41,7 +41,7 @@ export async function answerSelected(context: ActionArgs["context"], form: FormD
 }
 
 /** Approves or rejects an application and returns the message. */
-export async function answerReview(args: ActionArgs) {
+export async function handleApplicationReview(args: ActionArgs) {
   const { settings } = args.context.get(platformContext);
   const reviewed = await runForm(args, {
     read: (values) => check(reviewSchema, values),
@@ -56,7 +56,9 @@ export async function answerReview(args: ActionArgs) {
   if (reviewed.ok) {
     const { decision } = reviewed.value;
     const updated = reviewToasts.updated(decision);
-    return decision === "approved" ? tell(updated, reviewToasts.approved) : tell(updated);
+    return decision === "approved"
+      ? respondWithToasts(updated, reviewToasts.approved)
+      : respondWithToasts(updated);
   }
   if (reviewed.code === "invalid") throw malformed();
   if (reviewed.code === "already_reviewed") {
@@ -89,7 +91,7 @@ export async function handleNewApplication(args: ActionArgs) {
     },
     applicationLists,
   );
-  if (submitted.ok) return tell(staffSubmissionToasts.submitted);
+  if (submitted.ok) return respondWithToasts(staffSubmissionToasts.submitted);
   const { values } = submitted;
   return respondWithRefusal(
     submitted,

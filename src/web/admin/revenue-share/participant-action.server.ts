@@ -17,7 +17,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -64,7 +64,7 @@ async function handleDealForm(context: Context, lead: Lead, values: FormValues) 
   if (!recorded.ok)
     return respondWithRefusal({ ...recorded, errors: sentBefore }, notChanged, {}, form);
   const commission = formatCents(recorded.commissionCents);
-  return tell({
+  return respondWithToasts({
     title: "Lead Converted",
     description: `${commission} commission on ${formatCents(dealCents)} added.`,
   });
@@ -72,7 +72,8 @@ async function handleDealForm(context: Context, lead: Lead, values: FormValues) 
 
 async function handleLostLead(context: Context, lead: Lead) {
   const marked = await markLost(context.get(platformContext), context.get(staffContext), lead);
-  if (marked.ok) return tell({ title: "Lead Lost", description: "No commission is due for it." });
+  if (marked.ok)
+    return respondWithToasts({ title: "Lead Lost", description: "No commission is due for it." });
   return respondWithRefusal(marked, notChanged, {
     already_done: "The lead was already marked. Reverse its commissions first.",
   });
@@ -87,7 +88,7 @@ async function reverse(context: Context, participantId: string, values: FormValu
   const platform = context.get(platformContext);
   const reversed = await reverseEntry(platform, member, participantId, entryId, note);
   if (reversed.ok) {
-    return tell({ title: "Entry Reversed", description: "Commission reversed." });
+    return respondWithToasts({ title: "Entry Reversed", description: "Commission reversed." });
   }
   return respondWithRefusal(reversed, notChanged, {
     already_done: "This entry was already reversed.",
@@ -101,7 +102,7 @@ async function changeSettings(context: Context, participantId: string, values: F
   const member = context.get(staffContext);
   const changed = await changeParticipant(platform, member, participantId, checked.value);
   if (!changed.ok) return respondWithRefusal(changed, notChanged);
-  return tell({ title: "Participant Updated", description: "Settings saved." });
+  return respondWithToasts({ title: "Participant Updated", description: "Settings saved." });
 }
 
 export const participantViews = ["leads", "ledger", "statements", "settings"] as const;

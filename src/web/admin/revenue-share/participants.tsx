@@ -140,7 +140,7 @@ function StatementQuestions({ questions }: StatementQuestionsProps) {
         Questions about statements
       </h2>
       <ul className="mt-2 flex flex-col">
-        {questions.map(({ participantId, month, businessName, askedAt }) => (
+        {questions.map(({ participantId, month, businessName, requestedAt }) => (
           <li key={`${participantId}-${month}`}>
             <Link
               to={`${href("/admin/revenue-share/participants/:id/statement", { id: participantId })}?month=${month}`}
@@ -148,7 +148,7 @@ function StatementQuestions({ questions }: StatementQuestionsProps) {
             >
               {businessName}, {formatMonth(month)}
             </Link>{" "}
-            <span className="text-sm text-muted">Sent {format(askedAt, "MMM d, yyyy")}</span>
+            <span className="text-sm text-muted">Sent {format(requestedAt, "MMM d, yyyy")}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { BulkBar } from "~/web/admin/lists/list-table.tsx";
 import type { PageHandle } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/revenue-share";
-import { answerReview, answerSelected } from "./application-action.server.ts";
+import { handleApplicationReview, handleBulkReview } from "./application-action.server.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 import { Participants } from "./participants.tsx";
@@ -66,8 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Approves or rejects one or several applications. */
 export async function action(args: Route.ActionArgs) {
-  const selected = await answerSelected(args.context, await readForm(args.request.clone()));
-  return selected ?? answerReview(args);
+  const selected = await handleBulkReview(args.context, await readForm(args.request.clone()));
+  return selected ?? handleApplicationReview(args);
 }
 
 /** After a refused action, reloads the list to show changes that others made. */

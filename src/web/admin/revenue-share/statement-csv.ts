@@ -8,7 +8,7 @@ import { recordExport } from "~/domains/shared/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import type { Route } from "./+types/statement-csv";
 
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const about = { participant_id: participant.id, month };
   const lines = await exportStatement(platform, actor, participant.id, month);
   await recordExport(platform, actor, "commission-statement", about);
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: `statement-${participant.contractor.businessName}-${month}`,
     columns,

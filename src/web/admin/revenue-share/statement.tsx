@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import {
-  answerStatementQuestion,
   findParticipant,
   listReplies,
   readStatement,
+  replyToStatementQuestion,
 } from "~/domains/growth/index.server.ts";
 import { formatMonth, readMonth, statementMessageSchema } from "~/domains/growth/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const of = statementOf(args);
   const answer = await runForm(args, {
     read: (body) => check(statementMessageSchema, body),
-    call: ({ platform }, { words }) => answerStatementQuestion(platform, member, of, words),
+    call: ({ platform }, { words }) => replyToStatementQuestion(platform, member, of, words),
   });
   if (answer.ok) return { message: "Reply sent.", errors: {}, values: undefined };
   return showAgain(answer, { values: answer.values }, { already_done: "Someone already replied." });

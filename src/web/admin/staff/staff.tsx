@@ -24,7 +24,7 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/staff";
 import { OpenInvitations, StaffTable } from "./staff-table.tsx";
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readFormValues(request);
   if (values.intent === "invite") {
     const invited = await inviteStaff(platform, actor, values);
-    if (invited.ok) return say(invited, `Invitation sent to ${invited.email}.`);
+    if (invited.ok) return respondWithMessage(invited, `Invitation sent to ${invited.email}.`);
     const typed = { email: String(values.email ?? ""), role: String(values.role ?? "") };
     return showAgain(invited, { refused: true, typed }, refusals);
   }
@@ -77,8 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
   if (!change) throw malformed();
-  const said = say(change, done[intent], refusals);
-  return change.ok ? said : data({ ...said.data, about: String(id) }, said.init ?? undefined);
+  const response = respondWithMessage(change, done[intent], refusals);
+  return change.ok
+    ? response
+    : data({ ...response.data, about: String(id) }, response.init ?? undefined);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {

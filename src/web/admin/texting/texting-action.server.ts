@@ -90,8 +90,8 @@ const forms: Record<string, TextingForm> = {
   limits: formOf(limitsSchema, "Limits saved.", saveLimits),
 };
 
-const taken = { number: "Another business already uses this number" };
-const words = {
+const fieldErrors = { number: "Another business already uses this number" };
+const messages = {
   already_done: "The business already has a number. Nothing was bought.",
   unsupported: "No text provider is set up, so you can’t buy a number. Assign one instead.",
 };
@@ -113,6 +113,6 @@ export async function handleTextingForm(args: ActionArgs, contractorId: string) 
     return data({ done: formNamed(values).done, message: null, errors: {}, values: null });
   }
   if (answer.code === "not_found") throw notFound();
-  const refused = answer.code === "code_taken" ? { ...answer, errors: taken } : answer;
-  return showAgain(refused, { done: null, values }, words);
+  const refused = answer.code === "code_taken" ? { ...answer, errors: fieldErrors } : answer;
+  return showAgain(refused, { done: null, values }, messages);
 }

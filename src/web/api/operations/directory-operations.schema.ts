@@ -6,9 +6,9 @@ import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,
-  everybody,
   fieldNames,
   invalid,
+  noAuthentication,
   paging,
   refusals,
   requestKey,
@@ -76,7 +76,7 @@ export const directoryOperations: ApiPaths = {
     get: {
       operationId: "listBusinessPages",
       summary: "List live business pages by city; select=* gives the whole public row",
-      ...everybody,
+      ...noAuthentication,
       requestParams: {
         query: paging.extend({
           service: z.string().optional(),
@@ -95,7 +95,7 @@ export const directoryOperations: ApiPaths = {
       summary: "Send a homeowner's request to one business",
       description:
         "A website that sends more than a few leads a day sends the API key of its business with the scope leads:write in the header Authorization (Bearer). Without a key, a page takes ten requests a day; those after that are checked by a person before anyone is alerted or texted.",
-      ...everybody,
+      ...noAuthentication,
       requestParams: { header: requestKey },
       requestBody: body(lead, exampleLead),
       responses: {
@@ -115,7 +115,7 @@ export const directoryOperations: ApiPaths = {
     post: {
       operationId: "requestEstimate",
       summary: "Request an estimate for a trade in a city, or claim that area for a business",
-      ...everybody,
+      ...noAuthentication,
       requestParams: { header: requestKey },
       requestBody: body(leadResult, exampleResult),
       responses: {
@@ -134,7 +134,7 @@ export const directoryOperations: ApiPaths = {
     get: {
       operationId: "suggestCities",
       summary: "Suggest up to eight cities that begin with what was typed",
-      ...everybody,
+      ...noAuthentication,
       requestParams: { query: z.object({ q: z.string().optional() }) },
       responses: {
         "200": answer(

@@ -24,7 +24,7 @@ export const estimateOperations: ApiPaths = {
   "/v1/estimates/{id}": {
     get: {
       operationId: "getEstimate",
-      summary: "Get one estimate with its options and answers",
+      summary: "Get one estimate with its options and the customer's responses",
       ...reads,
       ...found("The estimate", estimateInFull),
     },

@@ -6,8 +6,8 @@ import {
   answer,
   body,
   byId,
-  everybody,
   invalid,
+  noAuthentication,
   refusals,
   requestKey,
   staffSelect,
@@ -52,7 +52,7 @@ export const onboardingOperations: ApiPaths = {
     post: {
       operationId: "startOnboarding",
       summary: "Start an onboarding with its first step",
-      ...everybody,
+      ...noAuthentication,
       requestParams: { header: requestKey },
       requestBody: body(answers, exampleStart),
       responses: {
@@ -92,7 +92,7 @@ export const onboardingOperations: ApiPaths = {
     post: {
       operationId: "uploadLogo",
       summary: "Upload a logo: PNG, JPEG, WebP or GIF, up to 5 MB",
-      ...everybody,
+      ...noAuthentication,
       requestBody: {
         required: true,
         content: {

@@ -95,7 +95,7 @@ export const staffSelect = {
 };
 
 /** Public: no sign-in required. */
-export const everybody: { security: Record<string, string[]>[] } = { security: [] };
+export const noAuthentication: { security: Record<string, string[]>[] } = { security: [] };
 /** For signed-in users; most operations are for staff only. */
 export const signedIn = { security: [{ session: [] }] };
 

@@ -9,9 +9,9 @@ import {
   answer,
   body,
   byId,
-  everybody,
   fieldNames,
   invalid,
+  noAuthentication,
   refusals,
   requestKey,
   signedIn,
@@ -56,7 +56,7 @@ export const revenueShareOperations: ApiPaths = {
     post: {
       operationId: "applyForRevenueShare",
       summary: "Apply for the revenue share program",
-      ...everybody,
+      ...noAuthentication,
       requestParams: { header: requestKey },
       requestBody: body(application, exampleApplication),
       responses: {

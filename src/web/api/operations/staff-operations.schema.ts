@@ -3,7 +3,7 @@ import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   answer,
   body,
-  everybody,
+  noAuthentication,
   refusals,
   rows,
   signedIn,
@@ -48,7 +48,7 @@ export const staffOperations: ApiPaths = {
     post: {
       operationId: "signIn",
       summary: "Sign in; the session is a cookie",
-      ...everybody,
+      ...noAuthentication,
       requestBody: body(z.object({ email: z.email(), password: z.string() }), {
         email: "you@example.com",
         password: "your own password",
@@ -66,7 +66,7 @@ export const staffOperations: ApiPaths = {
     post: {
       operationId: "verifyOneTimeCode",
       summary: "Finish a sign-in with a one-time code",
-      ...everybody,
+      ...noAuthentication,
       requestBody: body(z.object({ code: z.string() }), { code: "123456" }),
       responses: {
         "200": answer("Signed in", z.object({ signed_in: z.literal(true) })),
@@ -95,7 +95,7 @@ export const staffOperations: ApiPaths = {
     get: {
       operationId: "getSession",
       summary: "Get the current session, or null",
-      ...everybody,
+      ...noAuthentication,
       responses: { "200": answer("The session", session.nullable()), ...refusals() },
     },
   },
@@ -103,7 +103,7 @@ export const staffOperations: ApiPaths = {
     post: {
       operationId: "signOut",
       summary: "End the session",
-      ...everybody,
+      ...noAuthentication,
       requestBody: body(z.object({}), {}),
       responses: { "200": answer("Signed out", z.object({ success: z.boolean() })) },
     },

@@ -24,7 +24,7 @@ export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) 
   const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
   if (!isNear(begin) || !isNear(end)) {
     const parameter = isNear(begin) ? "to" : "from";
-    return { ok: false, parameter, reason: "Ask for a moment from 1900 to 2199" } as const;
+    return { ok: false, parameter, reason: "Use a time between 1900 and 2199" } as const;
   }
   const days = (end.getTime() - begin.getTime()) / day;
   if (!(days > 0 && days <= maxDays)) {

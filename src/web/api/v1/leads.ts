@@ -3,10 +3,10 @@ import { leadOfProgramSchema } from "~/domains/intake/index.ts";
 import { listOwnLeads } from "~/domains/leads/index.server.ts";
 import { serializeLead } from "~/domains/office/index.ts";
 import {
-  answerSelected,
   methodNotAllowed,
   readQuery,
   refuseWith,
+  respondWithRows,
 } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -27,11 +27,11 @@ const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false }
 /** GET: the business's leads, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
-    const asked = readQuery(args.request, leadQuery);
-    if (!asked.ok) return answerSelected(args.context, args.request, asked);
-    const { stage = null, after = null } = asked.query;
+    const parsed = readQuery(args.request, leadQuery);
+    if (!parsed.ok) return respondWithRows(args.context, args.request, parsed);
+    const { stage = null, after = null } = parsed.query;
     const { rows, next } = await listOwnLeads(platform, client, { ...everything, stage }, after);
-    return answerSelected(args.context, args.request, {
+    return respondWithRows(args.context, args.request, {
       ok: true,
       rows: rows.map(serializeLead),
       next,

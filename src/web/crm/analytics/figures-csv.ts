@@ -2,7 +2,7 @@ import { readAnalytics } from "~/domains/growth/index.server.ts";
 import { bookingRate, type FigureRow, figureKinds } from "~/domains/growth/index.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/figures-csv";
 import { costPerJob, costPerLead } from "./format-figures.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams,
   );
   const { from, to } = found.period;
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: `leads-by-${by}-${from}-${to}`,
     columns,

@@ -1,7 +1,7 @@
 import { type Conversion, readConversions } from "~/domains/growth/index.server.ts";
 import { readSearch } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse, sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/google-csv";
 import { defaultConversionName } from "./format-figures.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams,
   );
   const name = readSearch(searchParams, "name").slice(0, 100) || defaultConversionName;
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "google-ads-conversions",
     firstLine: `Parameters:TimeZone=${zone}`,

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const values = { content, source: typedText(answer.values, "source") ?? "" };
   if (!answer.ok) return showAgain(answer, { values, preview: null, done: null });
   const { counts, planned, columns, isDone } = answer;
-  const kept = isDone ? undefined : values;
+  const typed = isDone ? undefined : values;
   const wrongFirst = planned.toSorted(
     (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),
   );
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return {
     message: "",
     errors: {},
-    values: kept,
+    values: typed,
     preview: isDone ? null : preview,
     done: isDone ? counts : null,
   };

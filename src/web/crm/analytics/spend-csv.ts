@@ -1,7 +1,7 @@
 import { type ListedSpend, streamSpend } from "~/domains/growth/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/spend-csv";
 
@@ -16,7 +16,7 @@ const columns: readonly CsvColumn<ListedSpend>[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "spend",
     columns,

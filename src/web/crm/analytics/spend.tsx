@@ -157,7 +157,14 @@ type SpendFormProps = {
 };
 
 /** Common sources; others can be typed. */
-const usual = ["Google Ads", "Facebook Ads", "Microsoft Ads", "Yelp", "Nextdoor", "Mailers"];
+const commonSources = [
+  "Google Ads",
+  "Facebook Ads",
+  "Microsoft Ads",
+  "Yelp",
+  "Nextdoor",
+  "Mailers",
+];
 
 /** Number of past months to select from. */
 const months = 14;
@@ -181,7 +188,7 @@ function SpendForm({ today, refused }: SpendFormProps) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         {field("source", "Source", { maxLength: 80, list: "usual-sources" })}
         <datalist id="usual-sources">
-          {usual.map((source) => (
+          {commonSources.map((source) => (
             <option key={source} value={source} />
           ))}
         </datalist>

@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Responds with the code page for every email address, known or not. */
 export async function action(args: Route.ActionArgs) {
-  const { values, ...asked } = await runForm(args, {
+  const { values, ...result } = await runForm(args, {
     call: ({ platform, request, body, address }) => requestSignIn(platform, request, body, address),
   });
-  if (!asked.ok) return showAgain(asked, { email: String(values.email ?? "") });
-  return redirect("/crm/sign-in/code", { status: 303, headers: { "set-cookie": asked.cookie } });
+  if (!result.ok) return showAgain(result, { email: String(values.email ?? "") });
+  return redirect("/crm/sign-in/code", { status: 303, headers: { "set-cookie": result.cookie } });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
 const assignRefusals = {
@@ -54,13 +54,13 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   if (values.intent !== "write-message") throw malformed();
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
-  const { data: noted, init } = await handleNoteForm({ args, form: note, leadId });
-  const { nextKey, refused } = noted.noted;
+  const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
+  const { nextKey, refused } = result.noted;
   const written: TypedAnswer = {
     ...(nextKey ? { nextKey } : {}),
     ...(refused ? { refused: { values, errors: { words: refused.errors.note ?? "" } } } : {}),
   };
-  return data({ toasts: noted.toasts, written }, init ?? undefined);
+  return data({ toasts: result.toasts, written }, init ?? undefined);
 }
 
 async function handleAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
@@ -71,7 +71,7 @@ async function handleAssignForm(context: CrmContext, conversationId: string, val
     memberId,
   });
   if (!assigned.ok) return respondWithRefusal(assigned, notAssigned, assignRefusals);
-  return tell({
+  return respondWithToasts({
     title: memberId ? "Assigned" : "Unassigned",
     description: memberId ? "It’s in their inbox now." : "No one is assigned to it.",
   });
@@ -97,7 +97,7 @@ export async function handleStopCheckForm(context: CrmContext, values: FormValue
     ...{ conversationId, messageId, decision },
   });
   return settled.ok
-    ? tell(stopCheckMessages[decision])
+    ? respondWithToasts(stopCheckMessages[decision])
     : respondWithRefusal(settled, notChanged, stopCheckRefusals);
 }
 
@@ -121,13 +121,13 @@ export async function handleMessageForm({ args, form, leadId }: LeadForm) {
       queueManualMessage(platform, member, { leadId, request, requestKey }),
   });
   if (!written.ok) {
-    const words = {
+    const messages = {
       changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
       key_reused: "This message was already sent with different text. Please reload the page.",
     };
     const errors = written.code === "invalid" ? written.errors : undefined;
     const notSent = { title: "Not Sent", description: refresh };
-    const { reference: _, ...toast } = refusalToast(written, notSent, words);
+    const { reference: _, ...toast } = refusalToast(written, notSent, messages);
     const toasts: ToastMessage[] = errors ? [] : [{ ...toast, tone: "destructive" }];
     const shown = typed(written, form.body, errors ?? {});
     return data({ toasts, written: shown }, { status: statusOfRefusal(written) });
@@ -151,8 +151,8 @@ export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   const snippet = snippets.find(({ id }) => id === values.snippet_id);
   // The template or lead isn't this business's. With no template selected, the message is unchanged.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
-  const words = [values.words, snippet?.words].filter(Boolean).join("\n");
-  const written: TypedAnswer = { refused: { values: { ...values, words }, errors: {} } };
+  const text = [values.words, snippet?.words].filter(Boolean).join("\n");
+  const written: TypedAnswer = { refused: { values: { ...values, words: text }, errors: {} } };
   return data({ toasts: [] as ToastMessage[], written });
 }
 
@@ -165,8 +165,8 @@ export async function handleNoteForm({ args, form, leadId }: LeadForm) {
       addLeadNote(platform, member, { leadId, text, requestKey }),
   });
   if (!added.ok) {
-    const noted = rejectedInput("note", added, form.body);
-    return data({ toasts: [], noted }, { status: statusOfRefusal(added) });
+    const rejected = rejectedInput("note", added, form.body);
+    return data({ toasts: [], noted: rejected }, { status: statusOfRefusal(added) });
   }
   return data({ toasts: done("Note Saved", "It's in the conversation."), noted: emptyForm() });
 }

@@ -59,7 +59,7 @@ function Bubble({ message }: { message: Message }) {
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
   const isOurs = direction === "outbound";
   const by = isOurs ? (byHand ? "sent by your team" : "automatic") : "";
-  const words = [
+  const details = [
     format(createdAt, "MMM d, HH:mm"),
     [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
@@ -83,7 +83,7 @@ function Bubble({ message }: { message: Message }) {
         )}
       </div>
       <Reactions emojis={message.reactions} />
-      <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{words.join(" · ")}</p>
+      <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{details.join(" · ")}</p>
     </li>
   );
 }

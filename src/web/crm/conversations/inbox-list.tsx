@@ -93,8 +93,8 @@ const nothing = {
 } as const;
 
 function Nothing({ query }: { query: InboxQuery }) {
-  const [title, words] = nothing[query.view];
-  return <EmptyState title={title}>{words}</EmptyState>;
+  const [title, text] = nothing[query.view];
+  return <EmptyState title={title}>{text}</EmptyState>;
 }
 
 type InboxFoundProps = {

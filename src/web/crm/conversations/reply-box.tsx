@@ -33,43 +33,49 @@ export function ReplyBox(props: ReplyBoxProps) {
   // A reload doesn't clear the field, and doesn't turn a second click into another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
   const form = useFreshForm(answer?.refused !== undefined);
-  const words = useSavedValue<HTMLTextAreaElement>(
+  const textarea = useSavedValue<HTMLTextAreaElement>(
     savedText({ defaultValue: typedText(answer?.refused?.values, "words") }),
   );
   const send = useRef<HTMLButtonElement>(null);
-  const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
+  const keepDraft = useDraft(`reply ${person.id}`, textarea, { key, isSent: nextKey === key });
   // Also when "Text" is clicked on the page that contains this box.
   const { hash, key: visited } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click leads here again
   useEffect(() => {
-    if (hash === "#words") words.current?.focus();
-  }, [hash, visited, words]);
+    if (hash === "#words") textarea.current?.focus();
+  }, [hash, visited, textarea]);
   const channels = [
     ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
-  const leaves = useDefaultChannel(channels);
-  const usual = channels.some(({ value }) => value === channel) ? (channel ?? leaves) : leaves;
+  const defaultChannel = useDefaultChannel(channels);
+  const initialChannel = channels.some(({ value }) => value === channel)
+    ? (channel ?? defaultChannel)
+    : defaultChannel;
   const typed = (name: string) => typedText(answer?.refused?.values, name);
   const errors = answer?.refused?.errors ?? {};
   if (!useIsMember() || channels.length === 0) return null;
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    words.current?.form?.requestSubmit(send.current);
+    textarea.current?.form?.requestSubmit(send.current);
   };
   return (
     <Form
       ref={form}
       method="post"
-      data-waits="Message"
+      data-offline-kind="Message"
       noValidate
       preventScrollReset
       className="group flex flex-col gap-2"
     >
       <input type="hidden" name="request_key" value={key} />
-      <ChannelChoice options={channels} chosen={typed("channel") ?? usual} error={errors.channel} />
+      <ChannelChoice
+        options={channels}
+        chosen={typed("channel") ?? initialChannel}
+        error={errors.channel}
+      />
       <div className="hidden group-has-[input[value=email]:checked]:block">
         <TextField
           name="subject"
@@ -81,7 +87,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       </div>
       {errors.words ? <FieldError id="words-error">{errors.words}</FieldError> : null}
       <textarea
-        ref={words}
+        ref={textarea}
         id="words"
         name="words"
         rows={1}
@@ -100,7 +106,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         </ByChannel>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <SnippetChoice snippets={snippets} words={words} onInserted={keepDraft} />
+        <SnippetChoice snippets={snippets} words={textarea} onInserted={keepDraft} />
         <Button
           ref={send}
           type="submit"

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const gone = {
+const deletedResult = {
   ok: false,
   code: "invalid",
   errors: {
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (answer.code === "not_found") {
     if (answer.values.intent === "delete") throw notFound();
-    return showAgain(gone, { values: { ...answer.values, snippet_id: "" } });
+    return showAgain(deletedResult, { values: { ...answer.values, snippet_id: "" } });
   }
   return showAgain(answer, { values: answer.values });
 }

@@ -11,11 +11,11 @@ export function useDraft(
   { key, isSent }: { key: string; isSent: boolean },
 ): () => void {
   const form = `${name} ${key}`;
-  const begun = useRef("");
+  const initialText = useRef("");
   /** Runs once per form, before anything is saved that would overwrite the draft. */
   const begin = () => {
-    if (begun.current === form) return;
-    begun.current = form;
+    if (initialText.current === form) return;
+    initialText.current = form;
     // Text typed since the last message was sent.
     if (isSent) store(name, field.current?.value ?? "");
     else if (field.current) field.current.value = joined(read(name), field.current.value);
@@ -43,10 +43,10 @@ function read(name: string): string {
   }
 }
 
-function store(name: string, words: string): void {
+function store(name: string, text: string): void {
   try {
-    if (words === "") sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, words);
+    if (text === "") sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
   } catch {
     // The text is still in the field.
   }

@@ -18,7 +18,7 @@ import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts"
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 type Sent = { args: ActionArgs; form: ReceivedForm; customerId: string };
 
@@ -50,7 +50,10 @@ async function keepContact({ args, form, customerId }: Sent) {
       saveContact(platform, member, { customerId, contactId, request }),
   });
   if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values: form.body });
-  return tell({ title: "Saved", description: "It’s in this customer’s contact info now." });
+  return respondWithToasts({
+    title: "Saved",
+    description: "It’s in this customer’s contact info now.",
+  });
 }
 
 async function addNote({ args, form, customerId }: Sent) {
@@ -61,7 +64,7 @@ async function addNote({ args, form, customerId }: Sent) {
       addCustomerNote(platform, member, { customerId, text, requestKey }),
   });
   if (!added.ok) return respondWithRefusal(added, notSaved, {}, { values: form.body });
-  return tell({ title: "Note Added", description: "Only your team can see it." });
+  return respondWithToasts({ title: "Note Added", description: "Only your team can see it." });
 }
 
 /** Merges another customer into this one, or undoes it. */
@@ -75,7 +78,10 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
     });
     const words = { already_done: "A teammate already undid it." };
     return undone.ok
-      ? tell({ title: "Undone", description: `${undone.name} is a separate customer again.` })
+      ? respondWithToasts({
+          title: "Undone",
+          description: `${undone.name} is a separate customer again.`,
+        })
       : respondWithRefusal(undone, { ...notSaved, title: "Nothing to Undo" }, words);
   }
   const merged = await runReceived(args, form, {
@@ -86,7 +92,10 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
     not_possible: "Other customers are merged into that one. Merge into it instead.",
   };
   return merged.ok
-    ? tell({ title: "Merged", description: "Both are one customer now. You can undo it any time." })
+    ? respondWithToasts({
+        title: "Merged",
+        description: "Both are one customer now. You can undo it any time.",
+      })
     : respondWithRefusal(merged, { ...notSaved, title: "Not Merged" }, words);
 }
 
@@ -115,7 +124,7 @@ async function changePart({ args, form, customerId }: Sent) {
     },
   });
   if (!changed.ok) return respondWithRefusal(changed, notSaved);
-  return tell(changes[intent as keyof typeof changes]);
+  return respondWithToasts(changes[intent as keyof typeof changes]);
 }
 
 /** The id in a field; null if the field is empty. @throws Response 404 for anything else */

@@ -23,7 +23,7 @@ import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/property";
 
 export const meta: Route.MetaFunction = () => [{ title: "Property" }];
@@ -66,7 +66,10 @@ export async function action(args: Route.ActionArgs) {
         call: ({ platform }) => removeEquipment(platform, member, { ...of, equipmentId }),
       });
       return removed.ok
-        ? tell({ title: "Removed", description: "The equipment is gone from this property." })
+        ? respondWithToasts({
+            title: "Removed",
+            description: "The equipment is gone from this property.",
+          })
         : respondWithRefusal(removed, notSaved);
     }
     const saved = await runReceived(args, form, {
@@ -74,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
       call: ({ platform }, request) => saveEquipment(platform, member, { ...of, request }),
     });
     return saved.ok
-      ? tell({ title: "Saved", description: "The equipment is saved." })
+      ? respondWithToasts({ title: "Saved", description: "The equipment is saved." })
       : respondWithRefusal(saved, notSaved, {}, { values: body });
   }
   const saved = await runReceived(args, form, {

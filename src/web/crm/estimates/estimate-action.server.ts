@@ -40,14 +40,14 @@ import { check, type FieldErrors, type FormValues } from "~/platform/validation/
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
-const words = {
+const messages = {
   changed_elsewhere:
     "A teammate saved this estimate while you were editing. Your version is below; saving it replaces theirs.",
   already_done: "Your customer already accepted this estimate. It can’t be changed.",
   not_possible: "This estimate was already sent, so it can’t be deleted.",
 };
 
-const said: Record<string, string> = {
+const messagesByIntent: Record<string, string> = {
   withdraw: "Estimate voided. Your customer can no longer see it.",
   sms: "Estimate sent by text.",
   email: "Estimate sent by email.",
@@ -91,8 +91,8 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
     revision = now?.estimate.revision ?? revision;
   }
-  const message = said[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return respondWithEditor(answer, { typed, revision, words, message });
+  const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
+  return respondWithEditor(answer, { typed, revision, words: messages, message });
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */
@@ -110,11 +110,11 @@ export type EditorAnswer<Typed> = {
   shownAs: string;
 };
 
-type Answered = ({ ok: true } | AnyRefused) & { values: FormValues };
+type EditorResult = ({ ok: true } | AnyRefused) & { values: FormValues };
 
 /** Result of an editor's button. */
 export function respondWithEditor<Typed>(
-  answer: Answered,
+  answer: EditorResult,
   shown: { typed: Typed | undefined; revision: number; words: RefusalMessages; message: string },
 ) {
   const { intent } = answer.values;

@@ -45,14 +45,14 @@ type EstimateEditorProps = {
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
   const { answer } = editor;
-  const begun = useInitialValues({ typed, shown, revision }, answer);
+  const initial = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
-  const usual = useDefaultChannel(channels);
-  const { isOwnLink, onChange } = useIsOwnLink(answer?.channel ?? usual);
+  const defaultChannel = useDefaultChannel(channels);
+  const { isOwnLink, onChange } = useIsOwnLink(answer?.channel ?? defaultChannel);
   return (
-    <EditorForm {...editor} {...begun} hasOptions>
+    <EditorForm {...editor} {...initial} hasOptions>
       <TermsFields
-        shown={begun.typed.fields}
+        shown={initial.typed.fields}
         deposit={{ label: "Deposit", placeholder: "50% or 200.00" }}
         day={{ name: "expires_on", label: "Expires" }}
         errors={errors}
@@ -60,7 +60,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
       <PhotoFields
         leadId={leadId}
         pictures={pictures}
-        ticked={begun.typed.photos ?? []}
+        ticked={initial.typed.photos ?? []}
         error={errors.photos}
       />
       <Card as="section" aria-labelledby="send" className="flex flex-col gap-4 max-sm:p-4">
@@ -72,7 +72,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
           label="Send by"
           hint={`If they don’t reply to a text or an email, we remind them once by email after ${remindAfterDays} days.`}
           options={channels}
-          defaultValue={answer?.channel ?? usual}
+          defaultValue={answer?.channel ?? defaultChannel}
           onChange={onChange}
           error={errors.channel ?? errors.words}
         />

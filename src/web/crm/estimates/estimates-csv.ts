@@ -3,7 +3,7 @@ import { estimateName, estimateStateLabels, shownEstimateStates } from "~/domain
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/estimates-csv";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const state = new URL(request.url).searchParams.get("state");
   const wanted = shownEstimateStates.find((one) => one === state) ?? null;
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "estimates",
     columns,

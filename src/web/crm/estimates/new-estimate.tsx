@@ -39,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
       createJobEstimate(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const words = { not_found: "This request no longer belongs to your business." };
-    return showAgain(created, { values: created.values }, words);
+    const messages = { not_found: "This request no longer belongs to your business." };
+    return showAgain(created, { values: created.values }, messages);
   }
   return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });
 }

@@ -37,7 +37,7 @@ type OptionFieldsProps = {
 export function OptionFields(props: OptionFieldsProps) {
   const { option, typed, isOneOfSeveral, shown, prices, priceKey } = props;
   const { hasFurtherLine, errors } = props;
-  const kept = shown.options[option - 1];
+  const shownOption = shown.options[option - 1];
   const blanks = (typed.lines.length === 0 ? 3 : 1) + (hasFurtherLine ? 1 : 0);
   const trailing = typed.lines.length - typed.lines.findLastIndex((line) => !isBlank(line)) - 1;
   const lines = [
@@ -110,7 +110,7 @@ export function OptionFields(props: OptionFieldsProps) {
           </>
         ) : null}
       </div>
-      {kept ? <EstimateTotals totals={kept.totals} content={shown.content} /> : null}
+      {shownOption ? <EstimateTotals totals={shownOption.totals} content={shown.content} /> : null}
     </Card>
   );
 }

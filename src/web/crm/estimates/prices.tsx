@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const taxHint =
   "Check what’s taxable in your state. In some states, including Texas, pest control and lawn care are.";
 
-const said: Record<string, string> = {
+const messagesByIntent: Record<string, string> = {
   delete: "Price deleted.",
   samples: `Sample prices added. Change them to what you charge. ${taxHint}`,
 };
@@ -56,7 +56,9 @@ export async function action(args: Route.ActionArgs) {
   const { values } = answer;
   if (answer.ok) {
     const intent = String(values.intent);
-    const message = Object.hasOwn(said, intent) ? said[intent] : "Price saved.";
+    const message = Object.hasOwn(messagesByIntent, intent)
+      ? messagesByIntent[intent]
+      : "Price saved.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();

@@ -14,9 +14,9 @@ export function useInitialValues<Shown extends { revision: number }>(
   const shownAs = answer?.shownAs;
   const isRead = !answer?.done || shown.revision >= answer.revision;
   const revision = answer && !(answer.done && isRead) ? answer.revision : shown.revision;
-  const [begun, begin] = useState({ shownAs, with: { ...shown, revision }, isBehind: !isRead });
-  if (begun.shownAs === shownAs && !(begun.isBehind && isRead)) return begun.with;
-  const next = { ...(isRead ? shown : begun.with), revision };
+  const [initial, begin] = useState({ shownAs, with: { ...shown, revision }, isBehind: !isRead });
+  if (initial.shownAs === shownAs && !(initial.isBehind && isRead)) return initial.with;
+  const next = { ...(isRead ? shown : initial.with), revision };
   begin({ shownAs, with: next, isBehind: !isRead });
   return next;
 }

@@ -104,8 +104,8 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
 }
 
 /** Replaces merge fields with readable names, without those that are usually blank. */
-function withNamedFields(words: string): string {
-  return words
+function withNamedFields(text: string): string {
+  return text
     .replace(/\{(?:asked|urgent)\}/g, "")
     .replace("{two_times}", "[two open times]")
     .replace(/\{(\w+)\}/g, (_, name: string) => {

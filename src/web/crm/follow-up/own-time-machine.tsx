@@ -19,14 +19,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const own = await findSequenceToEdit(platform, reader, reader.contractorId, service);
   if (!own) throw notFound();
   const { searchParams } = new URL(request.url);
-  const usualZip = own.business.businessZip ?? undefined;
-  const question = readQuestion(searchParams, usualZip, await readOwnSender(platform, reader));
+  const defaultZip = own.business.businessZip ?? undefined;
+  const question = readQuestion(searchParams, defaultZip, await readOwnSender(platform, reader));
   const { settings, clock } = platform;
   return {
     service,
     question,
     answer: previewTimeMachine(question, {
-      usualZone: settings.timeZone,
+      defaultZone: settings.timeZone,
       now: clock.now(),
       own,
       reader: "contractor",

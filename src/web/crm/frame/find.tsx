@@ -14,13 +14,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 
 /** A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
   const found = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
-    words,
+    query,
   );
-  return { words, found };
+  return { words: query, found };
 }
 
 /** The palette's search as a page, for use without JavaScript. */

@@ -14,11 +14,11 @@ export const loader = () => {
 
 /** POST /crm/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
   const found = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
-    words,
+    query,
   );
   const items = found.map(
     ({ kind, id, title, detail }): SearchResultItem => ({

@@ -57,9 +57,9 @@ export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
       highlightDropTarget(placeAt(clientX, clientY));
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
-      const over = drag.current?.moves ? placeAt(clientX, clientY) : null;
+      const target = drag.current?.moves ? placeAt(clientX, clientY) : null;
       const ended = end();
-      if (ended && over) drop(ended.id, over.dataset);
+      if (ended && target) drop(ended.id, target.dataset);
     },
     onPointerCancel: end,
     onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {

@@ -45,14 +45,14 @@ import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { EntryIntent } from "./entry-forms.tsx";
 import { paymentRecorded } from "./receipt-field.tsx";
 
-const words = {
+const messages = {
   changed_elsewhere:
     "A teammate saved this invoice while you were editing. Your version is below; saving it replaces theirs.",
   already_done: "This invoice is already finalized. It can’t be edited.",
   not_possible: "This invoice has a number, so it can’t be deleted.",
 };
 
-const said: Record<string, string> = {
+const messagesByIntent: Record<string, string> = {
   issue: "Invoice finalized. Send it to your customer now.",
   sms: "Sent by text.",
   email: "Sent by email.",
@@ -99,8 +99,9 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
     const now = await findInvoice(args.context.get(platformContext), member, invoiceId);
     revision = now?.invoice.revision ?? revision;
   }
-  const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
-  return respondWithEditor(answer, { typed, revision, words, message });
+  const message =
+    messagesByIntent[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
+  return respondWithEditor(answer, { typed, revision, words: messages, message });
 }
 
 /** Adds an entry to the invoice's ledger. */

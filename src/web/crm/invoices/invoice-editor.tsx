@@ -23,12 +23,12 @@ type InvoiceEditorProps = {
 /** Edits an invoice and issues it. */
 export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
   const { answer } = props;
-  const begun = useInitialValues({ typed, shown, revision }, answer);
+  const initial = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   return (
-    <EditorForm {...props} {...begun} hasOptions={false}>
+    <EditorForm {...props} {...initial} hasOptions={false}>
       <TermsFields
-        shown={begun.typed.fields}
+        shown={initial.typed.fields}
         deposit={{ label: "Deposit already paid", placeholder: "200.00" }}
         day={{ name: "due_on", label: "Due on" }}
         errors={errors}
@@ -72,7 +72,7 @@ type SendFormProps = {
 };
 
 /** What is sent: an invoice to pay or, if nothing is due, a statement of payments or credits. */
-const words: Record<InvoiceState, { title: string; hint: string | null }> = {
+const texts: Record<InvoiceState, { title: string; hint: string | null }> = {
   draft: { title: "Send", hint: null },
   open: { title: "Send invoice", hint: null },
   overdue: { title: "Send invoice", hint: null },
@@ -88,9 +88,9 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
 
 /** Sends an issued invoice to its customer, in its current state. */
 export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
-  const usual = useDefaultChannel(channels);
-  const { isOwnLink, onChange } = useIsOwnLink(usual);
-  const { title, hint } = words[state];
+  const defaultChannel = useDefaultChannel(channels);
+  const { isOwnLink, onChange } = useIsOwnLink(defaultChannel);
+  const { title, hint } = texts[state];
   return (
     <Card as="section" aria-labelledby="send" className="max-sm:p-4 print:hidden">
       <h2 id="send" className="mb-3 text-lg">
@@ -109,7 +109,7 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
             name="channel"
             label="Send by"
             options={channels}
-            defaultValue={usual}
+            defaultValue={defaultChannel}
             onChange={onChange}
             error={errors.channel ?? errors.words}
           />

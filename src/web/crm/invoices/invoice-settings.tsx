@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const words = {
+const messages = {
   not_possible: "Card payments aren’t available here.",
   unavailable: "We couldn’t reach Stripe. Please try again in a minute.",
   changed_elsewhere: "We’ve lost access to your Stripe account. Please contact us.",
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = saved.values.intent === undefined ? saved.values : undefined;
   if (!saved.ok) {
     const refused = "reason" in saved ? { not_allowed: noAccount(saved.reason) } : {};
-    return showAgain(saved, { values: typed, done: false }, { ...words, ...refused });
+    return showAgain(saved, { values: typed, done: false }, { ...messages, ...refused });
   }
   if ("url" in saved && typeof saved.url === "string") return redirect(saved.url, { status: 303 });
   return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });

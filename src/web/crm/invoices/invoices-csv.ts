@@ -9,7 +9,7 @@ import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/invoices-csv";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "invoices",
     columns,

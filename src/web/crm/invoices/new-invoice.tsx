@@ -40,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
       createInvoice(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const words = {
+    const messages = {
       not_found: "The job or estimate for this invoice no longer belongs to your business.",
     };
-    return showAgain(created, { values: created.values }, words);
+    return showAgain(created, { values: created.values }, messages);
   }
   return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });
 }

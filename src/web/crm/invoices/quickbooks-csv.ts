@@ -7,7 +7,7 @@ import {
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/quickbooks-csv";
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "quickbooks",
     columns,

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { lead };
 }
 
-const words = {
+const messages = {
   already_done: "This lead was just merged into another one.",
   not_found: "This lead no longer belongs to your business.",
 };
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (saved.ok) return redirect(href("/crm/leads/:id", { id }), { status: 303 });
   const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, words);
+  return showAgain(saved, { values: saved.values, isBehind }, messages);
 }
 
 /** Edits a lead's name and contact details. */

@@ -90,10 +90,10 @@ function LeadColumns() {
         imported.
       </p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        {columns.map(([name, words]) => (
+        {columns.map(([name, description]) => (
           <div key={name} className="contents">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{words}</dd>
+            <dd className="text-muted">{description}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ import {
   rejectedInput,
 } from "~/web/crm/conversations/conversation-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 /** Handles the buttons of a lead's page. */
 export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
@@ -79,15 +79,15 @@ export async function handleMoveForm(args: ActionArgs, form: ReceivedForm) {
     call: ({ platform }) => moveOwnLead(platform, member, { leadId, stage, lostReason }),
   });
   if (!moved.ok) {
-    const words = {
+    const messages = {
       not_possible: "You can’t move a lead from its current status to that one.",
       already_done: "A teammate merged it into another lead, which keeps its own status.",
     };
-    return respondWithRefusal(moved, { title: "Not Moved", description: refresh }, words, {
+    return respondWithRefusal(moved, { title: "Not Moved", description: refresh }, messages, {
       values,
     });
   }
-  return tell({
+  return respondWithToasts({
     title: moved.changed ? "Moved" : "Nothing to Move",
     description: `${moved.changed ? "Moved to" : "Already in"} ${stageLabels[stage]}.`,
   });
@@ -122,7 +122,10 @@ async function finishTask({ args, form }: LeadForm) {
     call: ({ platform }) => finishLeadTask(platform, member, taskId, isDone),
   });
   return finished.ok
-    ? tell({ title: "Saved", description: isDone ? "Task marked done." : "Task reopened." })
+    ? respondWithToasts({
+        title: "Saved",
+        description: isDone ? "Task marked done." : "Task reopened.",
+      })
     : respondWithRefusal(finished, { title: "Not Changed", description: refresh });
 }
 
@@ -136,23 +139,30 @@ async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "u
       call: ({ platform }) => undoMerge(platform, member, duplicateId),
     });
     if (!undone.ok) {
-      const words = { already_done: "A teammate already undid it." };
-      return respondWithRefusal(undone, { title: "Nothing to Undo", description: refresh }, words);
+      const messages = { already_done: "A teammate already undid it." };
+      return respondWithRefusal(
+        undone,
+        { title: "Nothing to Undo", description: refresh },
+        messages,
+      );
     }
     const description = `${undone.name} is a separate lead again. Its automatic messages stay off.`;
-    return tell({ title: "Undone", description });
+    return respondWithToasts({ title: "Undone", description });
   }
   const merged = await runReceived(args, form, {
     call: ({ platform }) => mergeLeads(platform, member, { keptId: leadId, duplicateId }),
   });
   if (!merged.ok) {
-    const words = {
+    const messages = {
       already_done: "A teammate already merged one of them.",
       not_possible: "These don’t match, or other leads are merged into that one.",
     };
-    return respondWithRefusal(merged, { title: "Not Merged", description: refresh }, words);
+    return respondWithRefusal(merged, { title: "Not Merged", description: refresh }, messages);
   }
-  return tell({ title: "Merged", description: "Both are one lead now. You can undo it any time." });
+  return respondWithToasts({
+    title: "Merged",
+    description: "Both are one lead now. You can undo it any time.",
+  });
 }
 
 const followUpChanges = {
@@ -179,11 +189,11 @@ async function changeFollowUp(
   intent: keyof typeof followUpChanges,
 ) {
   const member = sessionMember(args.context);
-  const { command, ...words } = followUpChanges[intent];
+  const { command, ...messages } = followUpChanges[intent];
   const changed = await runReceived(args, form, {
     call: ({ platform }) => command(platform, member, leadId),
   });
-  if (changed.ok) return tell(words);
+  if (changed.ok) return respondWithToasts(messages);
   const refusals = { not_possible: "No more automatic messages are scheduled." };
   return respondWithRefusal(changed, { title: "No Changes Made", description: refresh }, refusals);
 }
@@ -195,7 +205,8 @@ async function report({ args, form, leadId }: LeadForm) {
     read: (values) => check(leadReportSchema, values),
     call: ({ platform }, sent) => reportLead(platform, member, leadId, sent),
   });
-  if (reported.ok) return tell({ title: "Reported", description: "We’ll let you know." });
+  if (reported.ok)
+    return respondWithToasts({ title: "Reported", description: "We’ll let you know." });
   if (reported.code === "invalid") {
     const shown = { values: form.body, errors: reported.errors };
     return data({ toasts: [], reported: shown }, { status: statusOfRefusal(reported) });

@@ -35,7 +35,7 @@ export function LeadBoard({
   answer: MoveAnswer | undefined;
 }) {
   const isMember = useIsMember();
-  const { columns: shown, drag, lost, answerLost } = useMoveLead(columns);
+  const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
   return (
     <section
       aria-label="Board"
@@ -72,7 +72,7 @@ export function LeadBoard({
           </li>
         ))}
       </ol>
-      <LostDialog name={lost?.name ?? null} onAnswer={answerLost} />
+      <LostDialog name={lost?.name ?? null} onAnswer={submitLostReason} />
     </section>
   );
 }
@@ -146,11 +146,16 @@ function useMoveLead(columns: readonly Column[]) {
     if (stage === "lost") setLost(lead);
     else void submit(leadId, stage);
   });
-  const answerLost = (reason: LostReason | null) => {
+  const submitLostReason = (reason: LostReason | null) => {
     if (lost && reason) void submit(lost.id, "lost", reason);
     setLost(null);
   };
-  return { columns: formData ? withMoved(columns, formData) : columns, drag, lost, answerLost };
+  return {
+    columns: formData ? withMoved(columns, formData) : columns,
+    drag,
+    lost,
+    submitLostReason,
+  };
 }
 
 /** The columns with a moved lead in its new column, first. */

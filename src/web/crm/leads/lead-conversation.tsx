@@ -99,7 +99,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
       <Form
         ref={form}
         method="post"
-        data-waits="Note"
+        data-offline-kind="Note"
         noValidate
         preventScrollReset
         className="mt-3 flex flex-col gap-3"
@@ -148,7 +148,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
             <p>
               <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>{" "}
               <span className="text-muted">
-                {step.leaves ? step.moment.ours : `was due ${step.moment.ours}`}
+                {step.willBeSent ? step.moment.ours : `was due ${step.moment.ours}`}
               </span>
             </p>
             {step.remarks.map((remark) => (

@@ -194,11 +194,11 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
 /** Times of the request, the alert, the first message and the reply, in one line. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
-  const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
+  const { requestedAt, alertedAt, acceptedAt, answeredAt } = speed;
   const after = (moment: Date) =>
-    `after ${formatDuration(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
+    `after ${formatDuration(new Date(moment).getTime() - new Date(requestedAt).getTime())}`;
   const parts = [
-    `Requested ${format(askedAt, "MMM d, HH:mm")}`,
+    `Requested ${format(requestedAt, "MMM d, HH:mm")}`,
     ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
     ...(acceptedAt ? [`first message ${after(acceptedAt)}`] : []),
     answeredAt ? `they replied ${after(answeredAt)}` : "no reply yet",

@@ -39,13 +39,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findOwnLead(platform, reader, id) : null;
   if (!found) {
-    const kept = id && (await findOwnCanonicalLead(platform, reader, id));
-    if (kept) throw redirect(`/crm/leads/${kept}`);
+    const canonicalId = id && (await findOwnCanonicalLead(platform, reader, id));
+    if (canonicalId) throw redirect(`/crm/leads/${canonicalId}`);
     throw notFound();
   }
   const { lead, enquiries } = found;
   const before = readId(new URL(request.url).searchParams.get("before"));
-  const asked = enquiries[0]?.createdAt ?? lead.createdAt;
+  const requestedAt = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
   const [
     followUp,
@@ -90,7 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     today: dayOf(now, zone),
-    ago: timeAgo(asked, now, zone),
+    ago: timeAgo(requestedAt, now, zone),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
   };
 }
@@ -99,9 +99,9 @@ const maxVisits = 5;
 
 /** Upcoming visits, next first, then past ones, latest first. */
 function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
-  const isToCome = ({ state }: ListedVisit) => state === "booked";
-  const past = visits.filter((one) => !isToCome(one)).toReversed();
-  return [...visits.filter(isToCome), ...past].slice(0, maxVisits);
+  const isUpcoming = ({ state }: ListedVisit) => state === "booked";
+  const past = visits.filter((one) => !isUpcoming(one)).toReversed();
+  return [...visits.filter(isUpcoming), ...past].slice(0, maxVisits);
 }
 
 export async function action(args: Route.ActionArgs) {

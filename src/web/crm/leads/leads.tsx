@@ -22,7 +22,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/leads";
 import { handleMoveForm } from "./lead-action.server.ts";
@@ -52,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ago: timeAgo(lead.createdAt, now, zone),
   });
   const places = await listOwnPlaces(platform, reader);
-  const kept = await listLeadViews(platform, reader);
+  const savedViews = await listLeadViews(platform, reader);
   const here = leadViewHref({ ...filter, board: view === "board" });
-  const saved = kept.map(({ id, name, filter: keptFilter }) => {
+  const saved = savedViews.map(({ id, name, filter: keptFilter }) => {
     const address = leadViewHref(keptFilter);
     return { id, name, address, current: address === here };
   });
@@ -100,7 +100,10 @@ async function saveView(context: CrmContext, { searchParams }: URL, values: Form
   const member = sessionMember(context);
   const saved = await saveLeadView(context.get(platformContext), member, filter, values);
   if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values });
-  return tell({ title: "View Saved", description: "You’ll find it above your leads." });
+  return respondWithToasts({
+    title: "View Saved",
+    description: "You’ll find it above your leads.",
+  });
 }
 
 /** Deletes a view; if it is already gone, such as after a second click, shows an error. */
@@ -110,7 +113,7 @@ async function deleteView(context: CrmContext, values: FormValues) {
   if (!viewId) throw notFound();
   const deleted = await deleteLeadView(context.get(platformContext), member, viewId);
   if (deleted.ok)
-    return tell({ title: "View Deleted", description: "Your leads aren’t affected." });
+    return respondWithToasts({ title: "View Deleted", description: "Your leads aren’t affected." });
   const toast: ToastMessage = {
     tone: "destructive",
     title: "Not Deleted",

@@ -50,7 +50,7 @@ export function MoveLead({ lead, answer }: MoveLeadProps) {
         // Each stage has its own options.
         key={stage}
         method="post"
-        data-waits="Status"
+        data-offline-kind="Status"
         className="group flex flex-col gap-3"
       >
         <input type="hidden" name="lead_id" value={id} />

@@ -18,8 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findOwnLead(platform, reader, id) : null;
   if (!found) {
-    const kept = id && (await findOwnCanonicalLead(platform, reader, id));
-    if (kept) throw redirect(href("/crm/leads/:id/pictures", { id: kept }));
+    const canonicalId = id && (await findOwnCanonicalLead(platform, reader, id));
+    if (canonicalId) throw redirect(href("/crm/leads/:id/pictures", { id: canonicalId }));
     throw notFound();
   }
   const { lead } = found;

@@ -11,36 +11,36 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { say } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/customer-link";
 
 export const meta: Route.MetaFunction = () => [{ title: "Customer link" }];
 
-const askedOf = ({ kind, id }: Route.LoaderArgs["params"]) => {
-  const asked = { kind: readCustomerLinkKind(kind), id: readId(id) };
-  if (!asked.kind || !asked.id) throw notFound();
-  return { kind: asked.kind, id: asked.id };
+const linkOf = ({ kind, id }: Route.LoaderArgs["params"]) => {
+  const link = { kind: readCustomerLinkKind(kind), id: readId(id) };
+  if (!link.kind || !link.id) throw notFound();
+  return { kind: link.kind, id: link.id };
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = askedOf(params);
+  const link = linkOf(params);
   const member = sessionMember(context);
-  const found = await findCustomerLink(context.get(platformContext), member, asked);
+  const found = await findCustomerLink(context.get(platformContext), member, link);
   if (!found) throw notFound();
-  return { ...asked, ...found };
+  return { ...link, ...found };
 }
 
 /** Replaces the link. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const asked = askedOf(params);
+  const link = linkOf(params);
   const member = sessionMember(context);
   const times = Number((await readFormValues(request)).times);
   if (!Number.isInteger(times) || times < 0) throw malformed();
-  const done = await renewCustomerLink(context.get(platformContext), member, { ...asked, times });
+  const done = await renewCustomerLink(context.get(platformContext), member, { ...link, times });
   if (!done.ok) throw notFound();
-  return say(
+  return respondWithMessage(
     done,
-    asked.kind === "preferences"
+    link.kind === "preferences"
       ? "Link reset. Your next email has the new one."
       : "Link reset. The old one no longer works.",
   );

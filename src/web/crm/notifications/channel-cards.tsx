@@ -93,7 +93,7 @@ export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
   );
 }
 
-const words = {
+const texts = {
   unknown: "Turn on JavaScript to get alerts on this device.",
   unsupported:
     "This browser can’t show alerts. On an iPhone, first add the CRM to your home screen (Share, then Add to Home Screen).",
@@ -156,7 +156,7 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
 /** Subscribes the browser to push notifications and saves its endpoint with the session. */
 function SwitchOnPush({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
-  const [state, setState] = useState<keyof typeof words | "ready" | "asking">("unknown");
+  const [state, setState] = useState<keyof typeof texts | "ready" | "asking">("unknown");
   useEffect(() => {
     const isSupported = "serviceWorker" in navigator && "PushManager" in window;
     if (!isSupported) setState("unsupported");
@@ -189,7 +189,7 @@ function SwitchOnPush({ publicKey }: { publicKey: string }) {
       ) : null}
       {state === "ready" || state === "asking" ? null : (
         <p role={state === "unknown" ? undefined : "status"} className="text-muted">
-          {words[state]}
+          {texts[state]}
         </p>
       )}
     </div>

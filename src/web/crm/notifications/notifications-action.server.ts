@@ -30,31 +30,31 @@ export async function changeNotificationsAction({ request, context }: ActionArgs
   switch (values.intent) {
     case "save": {
       const saved = await saveNotificationSettings(platform, member, values);
-      return saved.ok ? said("Saved.") : refuse(saved, values);
+      return saved.ok ? respond("Saved.") : refuse(saved, values);
     }
     case "send-code": {
       const sent = await sendPhoneCode(platform, member, String(values.phone ?? ""));
-      return sent.ok ? said("The code is on its way.") : refuse(sent, values);
+      return sent.ok ? respond("The code is on its way.") : refuse(sent, values);
     }
     case "confirm-phone": {
       const confirmed = await confirmPhone(platform, member, String(values.code ?? ""));
       return confirmed.ok
-        ? said("Number confirmed. Choose which alerts it gets.")
+        ? respond("Number confirmed. Choose which alerts it gets.")
         : refuse(confirmed, values);
     }
     case "remove-phone":
       await removePhone(platform, member);
-      return said("Number removed.");
+      return respond("Number removed.");
     case "add-device": {
       const userAgent = request.headers.get("user-agent");
       const subscription = readSubscription(values.subscription);
       const added = await addPushDevice(platform, member, { subscription, userAgent });
-      return added.ok ? said("Alerts are on for this device.") : refuse(added, values);
+      return added.ok ? respond("Alerts are on for this device.") : refuse(added, values);
     }
     case "remove-device": {
       const id = readId(values.id);
       if (!id || !(await removePushDevice(platform, member, id))) throw notFound();
-      return said("Alerts are off on that device.");
+      return respond("Alerts are off on that device.");
     }
     default:
       throw malformed();
@@ -71,7 +71,7 @@ function readSubscription(text: unknown): unknown {
 
 const noErrors: FieldErrors = {};
 
-const said = (message: string) =>
+const respond = (message: string) =>
   data({ message, refused: false, errors: noErrors, values: undefined as FormValues | undefined });
 
 function refuse(refused: AnyRefused, values: FormValues) {

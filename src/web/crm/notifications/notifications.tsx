@@ -86,8 +86,8 @@ type ChoicesFormProps = {
 /** Channels by kind of event, quiet hours and morning summary. */
 function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
   const typed = values?.intent === "save" ? values : undefined;
-  const text = (name: string, kept: string) => (typed ? String(typed[name] ?? "") : kept);
-  const isOn = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
+  const text = (name: string, stored: string) => (typed ? String(typed[name] ?? "") : stored);
+  const isOn = (name: string, stored: boolean) => (typed ? typed[name] === "on" : stored);
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
       <Card as="section" aria-labelledby="kinds" className="max-sm:p-4">

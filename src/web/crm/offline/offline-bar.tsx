@@ -104,7 +104,7 @@ function useOutbox(memberId: string | null, isOnline: boolean) {
     return () => clearInterval(timer);
   }, [isDue, send]);
 
-  const again = async (one: Waiting) => {
+  const retry = async (one: Waiting) => {
     await saveQueuedForm({ ...one, refusal: null });
     await read();
     await send();
@@ -113,7 +113,7 @@ function useOutbox(memberId: string | null, isOnline: boolean) {
     await removeQueuedForm(id);
     await read();
   };
-  return { waiting, again, drop };
+  return { waiting, again: retry, drop };
 }
 
 function subscribeToConnection(onChange: () => void): () => void {

@@ -12,16 +12,16 @@ export async function startWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Queues forms with `data-waits="Note"` (their kind) when submitted offline. Other forms aren't
+ * Queues forms with `data-offline-kind="Note"` (their kind) when submitted offline. Other forms aren't
  * queued and say that nothing was sent.
  * @returns a function that stops this
  */
 export function queueForms(memberId: string, onQueued: () => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (navigator.onLine || !(form instanceof HTMLFormElement) || !form.dataset.waits) return;
-    const words = wordsOf(form) || (event.submitter?.getAttribute("aria-label") ?? "");
-    if (!words) return;
+    if (navigator.onLine || !(form instanceof HTMLFormElement) || !form.dataset.offlineKind) return;
+    const label = wordsOf(form) || (event.submitter?.getAttribute("aria-label") ?? "");
+    if (!label) return;
     event.preventDefault();
     event.stopPropagation();
     const fields = [...new FormData(form, event.submitter)].flatMap(([name, value]) =>
@@ -34,14 +34,14 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
       memberId,
       action: new URL(form.getAttribute("action") ?? "", location.href).href,
       fields: [...keyed, ["request_key", newRequestKey()]],
-      what: form.dataset.waits,
-      words,
+      what: form.dataset.offlineKind,
+      words: label,
       writtenAt: Date.now(),
       refusal: null,
     }).then(() => {
       empty(form);
       onQueued();
-      showToast(kept);
+      showToast(queuedToast);
     }, onNotQueued);
   };
   window.addEventListener("submit", onSubmit, { capture: true });
@@ -57,7 +57,7 @@ function empty(form: HTMLFormElement): void {
 }
 
 /** The queue is listed at the top of the page, which may be out of view. */
-const kept: ToastMessage = {
+const queuedToast: ToastMessage = {
   title: "Waiting to Be Sent",
   description: "You’re offline. It’ll be sent automatically when you’re back online.",
 };
@@ -124,8 +124,8 @@ export function outcomeOf(posted: Posted, memberId: string): Outcome {
 function readRefusal(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   const places = ["[id$='-error']", "[role=status]", "h1"];
-  const said = places.map((place) => page.querySelector(`main ${place}`)?.textContent?.trim());
-  return said.find(Boolean) ?? "It couldn’t be saved. Check it and try again.";
+  const texts = places.map((place) => page.querySelector(`main ${place}`)?.textContent?.trim());
+  return texts.find(Boolean) ?? "It couldn’t be saved. Check it and try again.";
 }
 
 /** A form submitted offline and waiting to be sent. */
@@ -151,7 +151,7 @@ const store = "outbox";
 /** Runs one request on the store and closes the database, so the service worker can delete it. */
 async function run<T>(
   mode: IDBTransactionMode,
-  ask: (objects: IDBObjectStore) => IDBRequest<T>,
+  request: (objects: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
@@ -162,10 +162,10 @@ async function run<T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(store, mode);
-      const asked = ask(transaction.objectStore(store));
+      const pending = request(transaction.objectStore(store));
       // A successful request can still be rolled back if the device has no space.
-      transaction.oncomplete = () => resolve(asked.result);
-      transaction.onabort = () => reject(transaction.error ?? asked.error);
+      transaction.oncomplete = () => resolve(pending.result);
+      transaction.onabort = () => reject(transaction.error ?? pending.error);
     });
   } finally {
     database.close();
@@ -187,11 +187,11 @@ export async function saveQueuedForm(waiting: Waiting): Promise<void> {
 /** Saves the reason for a refusal, unless the form was deleted meanwhile. */
 async function noteRefusal(id: string, refusal: string): Promise<void> {
   await run("readwrite", (objects) => {
-    const asked: IDBRequest<Waiting | undefined> = objects.get(id);
-    asked.addEventListener("success", () => {
-      if (asked.result) objects.put({ ...asked.result, refusal });
+    const pending: IDBRequest<Waiting | undefined> = objects.get(id);
+    pending.addEventListener("success", () => {
+      if (pending.result) objects.put({ ...pending.result, refusal });
     });
-    return asked;
+    return pending;
   });
 }
 

@@ -90,7 +90,7 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
 /** Status of a domain, and when it was last checked. */
 function DomainState({ domain }: { domain: NonNullable<PageAddresses["domain"]> }) {
   const format = useFormatDate();
-  const { state, failingSince, lookedAt, nextLookAt } = domain;
+  const { state, failingSince, checkedAt, nextCheckAt } = domain;
   const stopsAt = failingSince && new Date(failingSince.getTime() + domain.graceMilliseconds);
   return (
     <div className="mt-3 flex flex-col gap-2">
@@ -115,8 +115,8 @@ function DomainState({ domain }: { domain: NonNullable<PageAddresses["domain"]> 
         </Alert>
       )}
       <p className="text-sm text-muted">
-        {lookedAt ? `Last checked ${format(lookedAt, moment)}.` : "Not checked yet."}
-        {nextLookAt ? ` We check again automatically.` : null}
+        {checkedAt ? `Last checked ${format(checkedAt, moment)}.` : "Not checked yet."}
+        {nextCheckAt ? ` We check again automatically.` : null}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { answerPage } from "~/web/shared/page-editor/page-action.server.ts";
+import { handlePageEditorForm } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
 import type { Route } from "./+types/page-editor";
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerPage(args, member, id);
+  return handlePageEditorForm(args, member, id);
 }
 
 /** Editor of the business's own page (`business-pages.editor`). */

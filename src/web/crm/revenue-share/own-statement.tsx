@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const words = {
+const messages = {
   already_done: "This is already done.",
   not_possible: "You can’t confirm this statement yet.",
 };
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values }, words);
+  return showAgain(answer, { values }, messages);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -2,7 +2,7 @@ import { type ListedRequest, streamReviewRequests } from "~/domains/growth/index
 import { standingOf, stopReasonLabels } from "~/domains/growth/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/requests-csv";
 
@@ -13,7 +13,7 @@ const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
   { header: "State", value: (request) => standingOf(request).label },
   { header: "Why", value: ({ reason }) => (reason ? stopReasonLabels[reason] : null) },
   { header: "By", value: ({ channel }) => channel },
-  { header: "Requested", value: ({ askedAt }) => askedAt },
+  { header: "Requested", value: ({ requestedAt }) => requestedAt },
   { header: "Reminded", value: ({ remindedAt }) => remindedAt },
   { header: "Opened", value: ({ openedAt }) => openedAt },
   { header: "Opened a review page", value: ({ clickedAt }) => clickedAt },
@@ -23,7 +23,7 @@ const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  return csvAnswer({
+  return csvResponse({
     request,
     fileName: "review-requests",
     columns,

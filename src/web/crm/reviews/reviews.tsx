@@ -164,9 +164,9 @@ const ways = { sms: "text", email: "email" };
 
 function historyOf(request: ListedRequest, zone: string): string {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
-  const { reason, channel, askedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
+  const { reason, channel, requestedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
   const happened: readonly [moment: Date | null, what: string][] = [
-    [channel && askedAt, `Requested by ${channel ? ways[channel] : ""}`],
+    [channel && requestedAt, `Requested by ${channel ? ways[channel] : ""}`],
     [openedAt, "Opened"],
     [remindedAt, "Reminded"],
     [clickedAt, "Opened a review page"],
@@ -177,7 +177,7 @@ function historyOf(request: ListedRequest, zone: string): string {
   return [
     reason ? stopReasonLabels[reason] : "",
     ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),
-    nextAt ? `${askedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
+    nextAt ? `${requestedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

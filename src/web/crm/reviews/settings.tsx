@@ -44,7 +44,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
   const isMember = useIsMember();
   const values: FormValues | undefined = actionData?.values;
   const errors: FieldErrors = actionData?.errors ?? {};
-  const typed = (name: string, kept: string) => (values ? String(values[name] ?? "") : kept);
+  const typed = (name: string, stored: string) => (values ? String(values[name] ?? "") : stored);
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

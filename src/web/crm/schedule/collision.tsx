@@ -3,8 +3,8 @@ import {
   findOwnZone,
   listCollisions,
   listCrews,
+  resolveCollision,
   skipCollision,
-  solveCollision,
   suggestVisit,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     call: async ({ platform, body }) => {
       if (body.intent === "skip") return skipCollision(platform, member, id);
       const checked = check(visitTimeSchema, body);
-      return checked.ok ? solveCollision(platform, member, id, checked.value) : checked;
+      return checked.ok ? resolveCollision(platform, member, id, checked.value) : checked;
     },
   });
   if (answer.ok) {

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...found, plans, money: reader.kind !== "member" || canSeePrices(reader) };
 }
 
-const words = {
+const messages = {
   already_done: "Its lead was just merged into another one. Nothing was changed.",
 };
 
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (saved.ok) return redirect(href("/crm/schedule/visits/:id", { id }), { status: 303 });
   if (saved.code === "not_found") throw notFound();
   const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, words);
+  return showAgain(saved, { values: saved.values, isBehind }, messages);
 }
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */

@@ -78,8 +78,8 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
-    const words = { not_found: "This request no longer belongs to your business." };
-    return showAgain(booked, { values: booked.values }, words);
+    const messages = { not_found: "This request no longer belongs to your business." };
+    return showAgain(booked, { values: booked.values }, messages);
   }
   return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });
 }

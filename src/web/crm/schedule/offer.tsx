@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const words = {
+const messages = {
   not_possible: "There’s no conversation with them yet, so nothing can be sent.",
   not_found: "This request no longer belongs to your business.",
   changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
       return offerTimes(platform, member, { leadId, request, requestKey });
     },
   });
-  if (!sent.ok) return showAgain(sent, { values: sent.values, sent: false }, words);
+  if (!sent.ok) return showAgain(sent, { values: sent.values, sent: false }, messages);
   const message = "Times sent. We’ll email you when they pick one.";
   return data({ message, errors: {}, values: undefined, sent: true });
 }
@@ -117,7 +117,7 @@ function OfferForm(props: OfferFormProps) {
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(customer.email ? [{ value: "email", label: "Email" }] : []),
   ];
-  const usual = useDefaultChannel(channels);
+  const defaultChannel = useDefaultChannel(channels);
   const lengths = {
     duration_minutes: typed("duration_minutes", defaultDurations.duration_minutes),
     travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
@@ -164,7 +164,7 @@ function OfferForm(props: OfferFormProps) {
         name="channel"
         label="Send by"
         options={channels}
-        defaultValue={typed("channel", usual)}
+        defaultValue={typed("channel", defaultChannel)}
         error={errors.channel}
       />
       <Button type="submit" variant="action" className="self-start">

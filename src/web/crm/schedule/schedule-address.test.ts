@@ -31,9 +31,9 @@ test("a long list ends with a whole day; the next page continues", () => {
     Array.from({ length: 14 * perDay }, (_, at) => ({
       startsAt: momentOn(zone, addDays("2026-11-25", Math.floor(at / perDay)), 23 * 60),
     }));
-  const asked = { day: "2026-11-25", days: 14, zone };
+  const range = { day: "2026-11-25", days: 14, zone };
   const listed = (perDay: number) => {
-    const { visits: shown, days } = wholeDays(visits(perDay), asked);
+    const { visits: shown, days } = wholeDays(visits(perDay), range);
     return [shown.length, days];
   };
   expect(listed(10)).toEqual([140, 14]);

@@ -159,7 +159,7 @@ type VisitLineProps = { visit: ShownVisit; zone: string; showsCrew: boolean; pla
 /** A visit in a day's list: time, customer, job and crew. The whole line links to it. */
 function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
   const badge = visitBadge(visit);
-  const gone = visit.state === "canceled";
+  const isCanceled = visit.state === "canceled";
   return (
     <li
       data-drag={plans && visit.state === "booked" ? visit.id : undefined}
@@ -171,12 +171,12 @@ function VisitLine({ visit, zone, showsCrew, plans }: VisitLineProps) {
         className="flex flex-col gap-0.5 rounded-xl border border-line bg-surface px-3 py-2.5 hover:border-edge"
       >
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span className={gone ? "line-through" : "font-semibold text-ink"}>
+          <span className={isCanceled ? "line-through" : "font-semibold text-ink"}>
             {formatClock(visit.startsAt, zone)} – {formatClock(visit.endsAt, zone)}
           </span>
           {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
         </span>
-        <span className={`font-semibold break-words ${gone ? "line-through" : ""}`}>
+        <span className={`font-semibold break-words ${isCanceled ? "line-through" : ""}`}>
           {visit.customerName}
         </span>
         <span className="text-sm break-words text-muted">{visit.what}</span>

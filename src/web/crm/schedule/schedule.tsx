@@ -43,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listVisits(platform, reader, { from, to, crewId: shown.crewId }),
   ]);
   const all = { visits, days: daysOf[shown.view] };
-  const asked = { day: shown.day, days: all.days, zone };
-  const listed = shown.view === "agenda" ? wholeDays(visits, asked) : all;
+  const range = { day: shown.day, days: all.days, zone };
+  const listed = shown.view === "agenda" ? wholeDays(visits, range) : all;
   const plans = memberCanAct(reader, "run_business");
   const does = memberCanAct(reader, "do_visits");
   return {
@@ -94,13 +94,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           aria-label="Days"
           className="-mx-3 flex flex-wrap items-center py-1 text-sm font-semibold sm:mx-0"
         >
-          <Link className={turn} to={scheduleHref(turned(shown, -1, days))}>
+          <Link className={pageLink} to={scheduleHref(turned(shown, -1, days))}>
             Previous
           </Link>
-          <Link className={turn} to={scheduleHref({ ...shown, day: today })}>
+          <Link className={pageLink} to={scheduleHref({ ...shown, day: today })}>
             Today
           </Link>
-          <Link className={turn} to={scheduleHref(turned(shown, 1, days))}>
+          <Link className={pageLink} to={scheduleHref(turned(shown, 1, days))}>
             Next
           </Link>
         </nav>
@@ -144,7 +144,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const turn = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";
+const pageLink = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";
 
 /** Recurring visits that couldn't be booked, each linking to its decision. */
 function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {

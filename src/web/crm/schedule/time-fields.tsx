@@ -101,7 +101,7 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 }
 
 /** The usual choices plus the current value. */
-function choices(usual: readonly number[], own: string) {
-  const all = [...new Set([...usual, Number(own)])].sort((a, b) => a - b);
+function choices(common: readonly number[], own: string) {
+  const all = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
   return all.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }

@@ -27,13 +27,13 @@ import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/g
 import { paymentRecorded } from "~/web/crm/invoices/receipt-field.tsx";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
-const words = {
+const messages = {
   already_done: "This invoice is already paid. Nothing was recorded.",
   not_possible: "This appointment is over. Nothing was changed.",
   changed_elsewhere:
     "A teammate already rescheduled this appointment. Check the new time, then try again.",
 };
-const said = {
+const messagesByIntent = {
   move: "Appointment rescheduled.",
   cancel: "Appointment canceled.",
   restore: "The appointment is back on.",
@@ -63,7 +63,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
         return completeVisit(platform, member, visitId, body.early === "yes");
       }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
-      if (body.intent === "take_payment") return take(sent, member, visitId);
+      if (body.intent === "take_payment") return takePayment(sent, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
       if (!checked.ok) return checked;
@@ -75,16 +75,16 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
     const message =
       "receipt" in answer
         ? paymentRecorded(answer.receipt)
-        : said[answer.values.intent as keyof typeof said];
+        : messagesByIntent[answer.values.intent as keyof typeof messagesByIntent];
     return { done: true, message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = answer.code === "invalid" ? answer.values : undefined;
-  return showAgain(answer, { done: false, values }, words);
+  return showAgain(answer, { done: false, values }, messages);
 }
 
-function take(
+function takePayment(
   { platform, body, requestKey }: Sent<FormValues>,
   member: BusinessMember,
   visitId: string,

@@ -78,12 +78,12 @@ export function VisitButtons(props: VisitButtonsProps) {
 }
 
 /** What the customer was sent, and which messages are scheduled. */
-function tellingOf({ toldAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
+function tellingOf({ notifiedAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   if (onTheWayAt) return `Customer notified you’re on the way: ${at(onTheWayAt)}.`;
   if (!email && !leadId) return "No reminder: no email on file.";
   return [
-    toldAt ? `Confirmation sent: ${at(toldAt)}.` : "",
+    notifiedAt ? `Confirmation sent: ${at(notifiedAt)}.` : "",
     remindAt ? `Reminder: ${at(remindAt)}.` : "",
   ]
     .join(" ")
@@ -147,8 +147,8 @@ type CanceledVisitProps = {
 
 /** Reason of the cancellation, what the customer knows, and the way to undo it. */
 export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
-  const { canceledBy, cancelReason, toldAt, endedAt } = visit;
-  const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
+  const { canceledBy, cancelReason, notifiedAt, endedAt } = visit;
+  const wasTold = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
   const isOurs = canceledBy === "business";
   const facts = [
     isOurs ? "Canceled by your team." : "Canceled by the customer.",

@@ -104,7 +104,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isEarly: dayOf(visit.startsAt, zone) > dayOf(now, zone),
     canNotify:
       visit.startsAt > now &&
-      (visit.toldAt !== null || visit.recurrenceId !== null) &&
+      (visit.notifiedAt !== null || visit.recurrenceId !== null) &&
       (visit.email !== null || visit.leadId !== null),
     isHeld: visit.noticeAt !== null && visit.startsAt > now,
     request: await findRequestOf(platform, reader, visit.id),

@@ -22,8 +22,8 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
   const isMember = useIsMember();
   const { enabled, ringSeconds, textsMissed, phones } = settings;
   const { values, errors = {} } = refused ?? {};
-  const typed = (name: string, kept: string) => (values ? String(values[name] ?? "") : kept);
-  const ticked = (name: string, kept: boolean) => (values ? values[name] !== undefined : kept);
+  const typed = (name: string, stored: string) => (values ? String(values[name] ?? "") : stored);
+  const ticked = (name: string, stored: boolean) => (values ? values[name] !== undefined : stored);
   return (
     <Form method="post" noValidate>
       <fieldset disabled={!isMember} className="flex flex-col gap-5">

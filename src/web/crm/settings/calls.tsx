@@ -144,7 +144,7 @@ function CallRow({ call }: { call: ListedCall }) {
   const isMember = useIsMember();
   const { name, phone, conversationId, state, attestation, createdAt, blockedSince } = call;
   const caller = name ?? formatPhone(phone) ?? "Private number";
-  const words = [
+  const details = [
     describeCall(call),
     format(createdAt, "MMM d, HH:mm"),
     attestation === "failed" ? "Possible spoofed number" : "",
@@ -162,7 +162,7 @@ function CallRow({ call }: { call: ListedCall }) {
           )}
         </p>
         <p className={`text-sm ${state === "missed" ? "text-warning" : "text-muted"}`}>
-          {words.join(" · ")}
+          {details.join(" · ")}
         </p>
       </div>
       {isMember && phone && !blockedSince ? (

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { exports: await listExports(context.get(platformContext), context.get(memberContext)) };
 }
 
-const words = {
+const messages = {
   ...noLongerOwner,
   not_possible:
     "There isn’t enough space on the server for your file right now. Please contact us, or try again tomorrow.",
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await runForm(args, {
     call: ({ platform }) => requestExport(platform, member),
   });
-  if (!answer.ok) return showAgain(answer, { done: false }, words);
+  if (!answer.ok) return showAgain(answer, { done: false }, messages);
   return { message: null, errors: {}, done: true };
 }
 
@@ -118,7 +118,7 @@ function ExportRow({ file }: { file: ListedExport }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, state, memberName, createdAt, bytes, expiresAt } = file;
-  const asked = `Requested by ${memberName}, ${format(createdAt, exactly)}`;
+  const requestedBy = `Requested by ${memberName}, ${format(createdAt, exactly)}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
       <div className="min-w-0 grow">
@@ -135,7 +135,7 @@ function ExportRow({ file }: { file: ListedExport }) {
           <p className="font-semibold">This file is no longer on the server. Get a new one.</p>
         ) : null}
         {state === "ended" ? <p className="font-semibold">This file has expired</p> : null}
-        <p className="mt-1 text-sm text-muted">{asked}</p>
+        <p className="mt-1 text-sm text-muted">{requestedBy}</p>
         {state === "ready" || state === "ended" ? (
           <p className="text-sm text-muted">{describeDownloads(file, format)}</p>
         ) : null}

@@ -125,7 +125,7 @@ function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
   const format = useFormatDate();
   const canChange = useIsMember();
   const { id, name, beginning, scopes, state, madeBy, createdAt, lastUsedAt, expiresAt } = apiKey;
-  const made = `Created ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
+  const created = `Created ${format(createdAt, "MMM d, yyyy")}${madeBy ? ` by ${madeBy}` : ""}`;
   const used = lastUsedAt ? `last used ${format(lastUsedAt, exactly)}` : "never used";
   const ends = expiresAt ? `, expires ${format(expiresAt, "MMM d, yyyy")}` : "";
   return (
@@ -138,7 +138,7 @@ function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         <p className="font-mono text-sm text-muted">{beginning}…</p>
         <p className="text-sm">{scopes.map((scope) => apiScopeLabels[scope]).join(", ")}</p>
         <p className="text-sm text-muted">
-          {made}, {used}
+          {created}, {used}
           {ends}
         </p>
       </div>

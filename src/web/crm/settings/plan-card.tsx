@@ -44,8 +44,8 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
     );
   }
   const { label, tone } = badges[current.state];
-  const usual = plans.find(({ key }) => key === current.plan)?.price ?? 0;
-  const price = formatCents(monthlyCents ?? usual * 100).replace(/\.00$/, "");
+  const monthlyPrice = plans.find(({ key }) => key === current.plan)?.price ?? 0;
+  const price = formatCents(monthlyCents ?? monthlyPrice * 100).replace(/\.00$/, "");
   return (
     <Card className="max-sm:p-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -24,7 +24,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/plan";
 import { type Current, PlanCard, type PlanChangeMethod, PlanChoice } from "./plan-card.tsx";
 
-const words = {
+const messages = {
   already_done: "This plan has ended. Choose a plan to come back.",
   changed_elsewhere: "Your plan was just changed. This is its current status.",
   not_found: "You don’t have a plan to cancel.",
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const said: Record<string, string> = {
+const messagesByIntent: Record<string, string> = {
   choose: "Thank you. We’ll set it up with you within 24 hours.",
   change: "Plan changed. The difference will be on your next bill.",
   cancel: "Plan canceled. You can change your mind until its last day.",
@@ -68,9 +68,13 @@ export async function action(args: Route.ActionArgs) {
       throw malformed();
     },
   });
-  if (!answer.ok) return showAgain(answer, { done: false }, words);
+  if (!answer.ok) return showAgain(answer, { done: false }, messages);
   if ("url" in answer && answer.url) return redirect(answer.url, { status: 303 });
-  return data({ message: said[String(answer.values.intent)] ?? null, errors: {}, done: true });
+  return data({
+    message: messagesByIntent[String(answer.values.intent)] ?? null,
+    errors: {},
+    done: true,
+  });
 }
 
 /** The business's plan, and how to cancel it (`plans.cancel`). */
@@ -198,10 +202,10 @@ function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanProps) {
         If you cancel
       </h2>
       <dl className="mt-3 flex flex-col gap-3">
-        {rows.map(([term, words]) => (
+        {rows.map(([term, description]) => (
           <div key={term}>
             <dt className="font-semibold">{term}</dt>
-            <dd className="text-muted">{words}</dd>
+            <dd className="text-muted">{description}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
 
-const said: Record<string, string> = {
+const messagesByIntent: Record<string, string> = {
   save: "Webhook saved.",
   pause: "Webhook paused. Events that happen while it’s paused aren’t sent.",
   resume: "Webhook resumed. You can resend failed events below.",
@@ -29,7 +29,7 @@ const said: Record<string, string> = {
 };
 
 /** Handles an owner's actions on a webhook. */
-export async function answerWebhook(args: ActionArgs & { params: { id?: string } }) {
+export async function handleWebhookForm(args: ActionArgs & { params: { id?: string } }) {
   const member = sessionMember(args.context);
   const id = readId(args.params.id);
   if (!id) throw notFound();
@@ -40,7 +40,7 @@ export async function answerWebhook(args: ActionArgs & { params: { id?: string }
   }
   const intent = String(answer.values.intent);
   if (intent === "delete") throw redirect("/crm/settings/webhooks");
-  const message = said[intent] ?? null;
+  const message = messagesByIntent[intent] ?? null;
   return { message, errors: {}, values: undefined, secret: answer.secret ?? null };
 }
 

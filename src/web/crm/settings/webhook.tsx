@@ -17,11 +17,11 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/webhook";
 import { OneTimeSecret } from "./one-time-secret.tsx";
-import { answerWebhook } from "./webhook-action.server.ts";
+import { handleWebhookForm } from "./webhook-action.server.ts";
 import { WebhookForm, WebhookState } from "./webhook-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Webhook" }];
-export const action = answerWebhook;
+export const action = handleWebhookForm;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));

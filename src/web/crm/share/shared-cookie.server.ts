@@ -20,9 +20,9 @@ export function readSharedCookie(request: Request): Record<string, string> | und
   const value = readCookie(request, name);
   if (!value) return undefined;
   try {
-    const kept: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
-    if (typeof kept !== "object" || kept === null) return undefined;
-    const texts = Object.entries(kept).filter(([, text]) => typeof text === "string");
+    const parsed: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+    if (typeof parsed !== "object" || parsed === null) return undefined;
+    const texts = Object.entries(parsed).filter(([, text]) => typeof text === "string");
     return Object.fromEntries(texts);
   } catch {
     return undefined;

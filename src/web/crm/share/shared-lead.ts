@@ -14,11 +14,11 @@ const longestNeed = 600;
  * field, so a wrong guess loses nothing.
  */
 export function readShared({ title, text, url }: SharedText): SharedLead {
-  const words = [text, url].map((one) => one.trim()).filter(Boolean);
-  const all = [title, ...words].join("\n");
+  const parts = [text, url].map((one) => one.trim()).filter(Boolean);
+  const all = [title, ...parts].join("\n");
   const name = title.trim();
   const isName = name !== "" && name.length <= 60 && !/[\d@/:]/.test(name);
-  const need = (isName ? words : [name, ...words]).filter(Boolean).join("\n");
+  const need = (isName ? parts : [name, ...parts]).filter(Boolean).join("\n");
   return {
     name: isName ? name : "",
     phone: phone.exec(all)?.[0].trim() ?? "",

@@ -40,24 +40,24 @@ export async function changeTeamAction({ request, context }: Args) {
     case "invite": {
       const key = readRequestKey(values.request_key);
       const invited = await inviteMember(platform, actor, contractorId, values, key);
-      if (invited.ok) return said(`The invitation is on its way to ${invited.email}.`);
+      if (invited.ok) return respond(`The invitation is on its way to ${invited.email}.`);
       return refuse(invited, String(values.email ?? ""));
     }
     case "change": {
       const changed = await changeMember(platform, actor, contractorId, needed(id), values);
-      return changed.ok ? said("Role changed.") : refuse(changed);
+      return changed.ok ? respond("Role changed.") : refuse(changed);
     }
     case "revoke": {
       const revoked = await revokeMember(platform, actor, contractorId, needed(id));
-      return revoked.ok ? said("Removed. They no longer have access.") : refuse(revoked);
+      return revoked.ok ? respond("Removed. They no longer have access.") : refuse(revoked);
     }
     case "resend": {
       const sent = await resendInvitation(platform, actor, contractorId, needed(id));
-      return sent.ok ? said("Invitation sent again.") : refuse(sent);
+      return sent.ok ? respond("Invitation sent again.") : refuse(sent);
     }
     case "take-back": {
-      const taken = await revokeMemberInvitation(platform, actor, contractorId, needed(id));
-      return taken.ok ? said("Invitation canceled.") : refuse(taken);
+      const revoked = await revokeMemberInvitation(platform, actor, contractorId, needed(id));
+      return revoked.ok ? respond("Invitation canceled.") : refuse(revoked);
     }
     default:
       throw malformed();
@@ -69,7 +69,7 @@ function needed(id: string | null): string {
   return id;
 }
 
-function said(message: string) {
+function respond(message: string) {
   const errors: FieldErrors = {};
   return data({ message, refused: false, errors, email: undefined as string | undefined });
 }

@@ -6,13 +6,13 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, tell } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please refresh and try again." };
 const otherwise = "Someone else just changed this. Please check it and try again.";
 const refusals = { not_possible: otherwise, already_done: otherwise };
 
-const words = {
+const successMessages = {
   reply: "Marked handled.",
   lead: "Moved to Contacted.",
   visit: "Appointment marked done.",
@@ -25,22 +25,25 @@ export async function handleReplyDone(context: CrmContext, { done }: FormValues)
   const platform = context.get(platformContext);
   const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
   const id = readId(rest);
-  if (!id || !Object.hasOwn(words, kind)) throw malformed();
+  if (!id || !Object.hasOwn(successMessages, kind)) throw malformed();
   const run = {
     reply: () => finishReply(platform, member, id),
     lead: () => moveOwnLead(platform, member, { leadId: id, stage: "contacted", lostReason: null }),
     visit: () => completeVisit(platform, member, id),
     task: () => finishLeadTask(platform, member, id),
-  }[kind as keyof typeof words];
+  }[kind as keyof typeof successMessages];
   const finished = await run();
   if (!finished.ok) {
     // A page loaded before midnight may show a visit of another day.
     const early = "errors" in finished ? finished.errors.early : undefined;
     if (early) {
-      const words = { not_possible: `${early} Open it to mark it done early.` };
-      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, words);
+      const messages = { not_possible: `${early} Open it to mark it done early.` };
+      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, messages);
     }
     return respondWithRefusal(finished, notDone, refusals);
   }
-  return tell({ title: "Done", description: words[kind as keyof typeof words] });
+  return respondWithToasts({
+    title: "Done",
+    description: successMessages[kind as keyof typeof successMessages],
+  });
 }

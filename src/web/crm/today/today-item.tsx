@@ -12,9 +12,9 @@ type TodayItemProps = {
   words?: string | null;
   line?: string | null;
   /** One-tap actions, closest to the thumb first. */
-  actions: readonly Way[];
+  actions: readonly ItemAction[];
   /** A rarely used action. */
-  less?: Way;
+  less?: ItemAction;
   /** Value of the Done button; none if only another action completes it. */
   done?: string;
   /** Button text, and its label with the customer or subject. */
@@ -22,7 +22,7 @@ type TodayItemProps = {
   doneLabel?: string;
 };
 
-export type Way = { href: string; label: string; hidden?: string };
+export type ItemAction = { href: string; label: string; hidden?: string };
 
 /** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {

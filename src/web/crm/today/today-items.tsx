@@ -7,25 +7,25 @@ import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
-import { TodayItem, type Way } from "./today-item.tsx";
+import { type ItemAction, TodayItem } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
-type Asked = Today["asked"][number] & { ago: string };
+type RequestedItem = Today["asked"][number] & { ago: string };
 
 /** Button to call a customer; none without a phone number. */
-const call = (phone: string | null, extension: string | null = null): Way[] => {
+const call = (phone: string | null, extension: string | null = null): ItemAction[] => {
   const href = telHref(phone, extension);
   return href ? [{ href, label: "Call" }] : [];
 };
 
 /** Links to the message form on the lead's page, which sends from the business's number. */
-const write = (leadId: string, phone: string | null): Way => ({
+const write = (leadId: string, phone: string | null): ItemAction => ({
   href: writeHref(leadId, phone ? "sms" : "email"),
   label: phone ? "Text" : "Email",
 });
 
 /** Links to the member's own phone when there is no message form. */
-const ownPhone = (phone: string | null): Way | undefined => {
+const ownPhone = (phone: string | null): ItemAction | undefined => {
   const href = smsHref(phone);
   return href ? { href, label: "Text from your own phone" } : undefined;
 };
@@ -48,7 +48,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
 }
 
 /** A new lead waiting for a response. */
-export function NewLead({ lead }: { lead: Asked }) {
+export function NewLead({ lead }: { lead: RequestedItem }) {
   const { leadId, name, phone, phoneExtension, words, ago, service, city } = lead;
   return (
     <TodayItem

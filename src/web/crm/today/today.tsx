@@ -92,7 +92,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <Form
         method="post"
         action={whole ? `/crm?index&all=${whole}` : "/crm?index"}
-        data-waits="Today"
+        data-offline-kind="Today"
         preventScrollReset
         className="flex flex-col gap-8"
       >

@@ -23,7 +23,7 @@ import { businessMeta } from "~/web/shared/metadata/page-meta.ts";
 import { BusinessView } from "../../shared/business/business-view.tsx";
 import { JsonLd } from "../../shared/metadata/json-ld.tsx";
 import type { Route } from "./+types/business-page";
-import { answerLeadForm } from "./lead-form-action.server.ts";
+import { handleLeadFormPost } from "./lead-form-action.server.ts";
 import { withTrackedNumber } from "./with-tracked-number.server.ts";
 
 /** The page at a URL, or a redirect to its canonical URL. */
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { page, path } = await open(args);
   const { siteUrl } = args.context.get(platformContext).settings;
-  return answerLeadForm(args, page, {
+  return handleLeadFormPost(args, page, {
     pageUrl: new URL(path, siteUrl).href,
     thanks: `${path}/requested`,
   });

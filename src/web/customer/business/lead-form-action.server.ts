@@ -24,14 +24,14 @@ import { withTrackedNumber } from "./with-tracked-number.server.ts";
  * its input.
  * @param at full URL of the page, and path of its thank-you page
  */
-export async function answerLeadForm(
+export async function handleLeadFormPost(
   { request, context }: ActionArgs,
   page: BusinessPage,
   at: { pageUrl: string; thanks: string },
 ) {
   const platform = context.get(platformContext);
   const values = await readFormValues(request);
-  const taken = await handleLeadForm(platform, visitor, {
+  const result = await handleLeadForm(platform, visitor, {
     page,
     values,
     sender: {
@@ -41,8 +41,8 @@ export async function answerLeadForm(
     },
     attribution: attributionOfVisit(request, platform.clock.now()),
   });
-  if (!taken.ok) {
-    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  if (!result.ok) {
+    return data({ values, ...shownRefusal(result) }, { status: statusOfRefusal(result) });
   }
   throw redirect(at.thanks, 303);
 }

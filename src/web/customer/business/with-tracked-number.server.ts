@@ -5,7 +5,9 @@ import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
 
-type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
+type RequestArgs = Pick<LoaderFunctionArgs, "request"> & {
+  context: Readonly<RouterContextProvider>;
+};
 
 /**
  * A page with the phone number for this visitor, and its cache headers: a page with a source's
@@ -13,7 +15,7 @@ type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterCon
  * @param tags cache tags of the page's content
  */
 export async function withTrackedNumber(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   page: BusinessPage,
   tags: readonly string[],
 ): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
@@ -21,8 +23,8 @@ export async function withTrackedNumber(
   const { everybody, bySource } = await findShownNumbers(platform, page);
   const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
   if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
-  const kept = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
-  return { page: everybody ? { ...page, phone: everybody } : page, kept };
+  const headers = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
+  return { page: everybody ? { ...page, phone: everybody } : page, kept: headers };
 }
 
 function sourceOf(
@@ -31,6 +33,6 @@ function sourceOf(
 ): string | null {
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
-  const asked = { method: request.method, url: pathname + search, headers };
-  return visitSource(settings, asked, clock.now());
+  const outline = { method: request.method, url: pathname + search, headers };
+  return visitSource(settings, outline, clock.now());
 }

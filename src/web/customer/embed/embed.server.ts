@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { cachedUnder, framedByHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { notFound } from "~/web/shared/errors/not-found.server.ts";
 
-type Asked = {
+type RouteArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { service: string; cityState: string };
@@ -16,7 +16,7 @@ type Asked = {
  * The business of an embedded form, and the headers that let only its contractor's sites frame it.
  * Redirects other spellings to `/embed/{service}/{city}-{state}` + `rest`.
  */
-export async function openEmbeddedForm({ request, context, params }: Asked, rest = "") {
+export async function openEmbeddedForm({ request, context, params }: RouteArgs, rest = "") {
   const platform = context.get(platformContext);
   const { pathname } = new URL(request.url);
   const found = await findBusinessPage(platform, params);

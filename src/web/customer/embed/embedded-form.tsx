@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { platform, page, address } = await openEmbeddedForm(args);
   const values = await readFormValues(request);
-  const taken = await handleLeadForm(platform, visitor, {
+  const result = await handleLeadForm(platform, visitor, {
     page,
     values,
     sender: {
@@ -47,8 +47,8 @@ export async function action(args: Route.ActionArgs) {
     },
     attribution: attributionFromForm(request, String(values.visit ?? ""), platform.clock.now()),
   });
-  if (!taken.ok) {
-    return data({ values, ...shownRefusal(taken) }, { status: statusOfRefusal(taken) });
+  if (!result.ok) {
+    return data({ values, ...shownRefusal(result) }, { status: statusOfRefusal(result) });
   }
   throw redirect(`${address}/requested`, 303);
 }

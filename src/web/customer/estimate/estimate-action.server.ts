@@ -24,10 +24,10 @@ export async function handleEstimateForm(args: ActionArgs, token: string) {
     limit: "confirm",
     call: async ({ platform, body, address: ipAddress, requestKey }) => {
       if (body.intent === "ask") {
-        const asked = check(questionSchema, body);
-        if (!asked.ok) return asked;
+        const checked = check(questionSchema, body);
+        if (!checked.ok) return checked;
         if (!requestKey) throw malformed();
-        return sendEstimateQuestion(platform, token, { ...asked.value, requestKey });
+        return sendEstimateQuestion(platform, token, { ...checked.value, requestKey });
       }
       const version = Number(body.version);
       if (body.intent === "decline") {

@@ -9,7 +9,7 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
 /** Handles a review request: continues to a review site, or sends private feedback. */
-export async function answerReview(args: ActionArgs, token: string) {
+export async function handleReviewForm(args: ActionArgs, token: string) {
   const answered = await runForm(args, {
     limit: "confirm",
     call: async ({ platform, body, requestKey }) => {
@@ -20,8 +20,8 @@ export async function answerReview(args: ActionArgs, token: string) {
       const written = check(privateMessageSchema, body);
       if (!written.ok) return written;
       if (!requestKey) throw malformed();
-      const kept = await sendPrivateMessage(platform, token, { ...written.value, requestKey });
-      return kept.ok ? { ...kept, leaving: null } : kept;
+      const sent = await sendPrivateMessage(platform, token, { ...written.value, requestKey });
+      return sent.ok ? { ...sent, leaving: null } : sent;
     },
   });
   const { values } = answered;

@@ -17,7 +17,7 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/review";
-import { answerReview } from "./review-action.server.ts";
+import { handleReviewForm } from "./review-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: reviewText.pageTitle },
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ found, requestKey }, { status: linkStatus(found !== null) });
 }
 
-export const action = (args: Route.ActionArgs) => answerReview(args, args.params.token);
+export const action = (args: Route.ActionArgs) => handleReviewForm(args, args.params.token);
 
 /** Links to a business's review sites, and a form for private feedback. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

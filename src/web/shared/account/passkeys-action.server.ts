@@ -18,24 +18,28 @@ import {
 } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * Action of a page with passkeys, at `path`. Adding one takes two requests: first for the options,
  * then with the device's response.
  */
-export async function handlePasskeyForm({ request, context }: Asked, actor: Actor, path: string) {
+export async function handlePasskeyForm(
+  { request, context }: RequestArgs,
+  actor: Actor,
+  path: string,
+) {
   const platform = context.get(platformContext);
   const values = await readFormValues(request);
   const name = String(values.name ?? "");
   if (values.intent === "begin") {
-    const begun = await beginPasskey(platform, actor, values);
-    return begun.ok
-      ? { errors: {} as FieldErrors, name: begun.name, options: begun.options }
-      : showAgain(begun, { name, options: null });
+    const started = await beginPasskey(platform, actor, values);
+    return started.ok
+      ? { errors: {} as FieldErrors, name: started.name, options: started.options }
+      : showAgain(started, { name, options: null });
   }
   if (values.intent === "add") {
-    const added = await addPasskey(platform, actor, { name, answer: readAnswer(values.answer) });
+    const added = await addPasskey(platform, actor, { name, answer: readResponse(values.answer) });
     return added.ok ? redirect(path, { status: 303 }) : showAgain(added, { name, options: null });
   }
   if (values.intent !== "remove") throw malformed();
@@ -44,7 +48,7 @@ export async function handlePasskeyForm({ request, context }: Asked, actor: Acto
   return redirect(path, { status: 303 });
 }
 
-function readAnswer(text: unknown): unknown {
+function readResponse(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -54,7 +58,7 @@ function readAnswer(text: unknown): unknown {
 
 /** Called by a sign-in page's script twice: first for the options, then with the device's response. */
 export async function handlePasskeySignIn(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   audience: "staff" | "member",
   pathAfter: (next: unknown) => string,
 ): Promise<Response> {
@@ -62,8 +66,8 @@ export async function handlePasskeySignIn(
   const { address } = context.get(requestInfoContext);
   const { answer, next } = await readJson(request);
   if (answer === undefined) {
-    const begun = await beginPasskeySignIn(platform, audience, address);
-    return begun.ok ? Response.json({ options: begun.options }) : refuseWith(context, begun);
+    const started = await beginPasskeySignIn(platform, audience, address);
+    return started.ok ? Response.json({ options: started.options }) : refuseWith(context, started);
   }
   const signedIn = await signInWithPasskey(platform, audience, request, { answer, address });
   if (!signedIn.ok) return refuseWith(context, signedIn);

@@ -48,10 +48,14 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-type Begun = { errors: FieldErrors; name: string; options: Record<string, unknown> | null };
+type StartedPasskey = {
+  errors: FieldErrors;
+  name: string;
+  options: Record<string, unknown> | null;
+};
 
 type AddPasskeyProps = {
-  begun: Begun | null;
+  begun: StartedPasskey | null;
   /** Alternative to a passkey, such as "your password". */
   otherwise: string;
   /** Example of a name. */

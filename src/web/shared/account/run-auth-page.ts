@@ -1,5 +1,5 @@
 import { getDevicePasskey } from "~/domains/identity/index.ts";
-import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import { createPostOnce, readResponse } from "~/platform/http/browser/post-once.ts";
 import { explainFailure } from "~/platform/http/browser/request-failure.ts";
 import { submitInPlace } from "../script/submit-in-place.ts";
 
@@ -28,8 +28,8 @@ function startPasskey(part: HTMLElement): void {
   };
   button.addEventListener("click", async () => {
     show(true, "");
-    const asked = { action, next, otherwise };
-    const problem = await attempt(asked).catch(() => failed(asked));
+    const options = { action, next, otherwise };
+    const problem = await attempt(options).catch(() => failed(options));
     if (problem !== null) show(false, problem);
   });
   show(false, "");
@@ -39,19 +39,19 @@ const failed = ({ otherwise }: PasskeySignIn) =>
   `Signing in with a passkey failed. Try again, or use ${otherwise}.`;
 
 /** @returns error message, or null if the page is about to change */
-async function attempt(asked: PasskeySignIn): Promise<string | null> {
-  const { action, next, otherwise } = asked;
+async function attempt(signIn: PasskeySignIn): Promise<string | null> {
+  const { action, next, otherwise } = signIn;
   const post = createPostOnce();
-  const begun = await post(action, {});
-  if (!begun.ok) return explainFailure(begun.failure);
-  const { options } = readAnswer<Answer>(begun) ?? {};
-  if (!options) return failed(asked);
+  const started = await post(action, {});
+  if (!started.ok) return explainFailure(started.failure);
+  const { options } = readResponse<Answer>(started) ?? {};
+  if (!options) return failed(signIn);
   const device = await getDevicePasskey(options, otherwise);
   if (!device.ok) return device.reason;
   const signedIn = await post(action, { answer: device.answer, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);
-  const { next: target } = readAnswer<Answer>(signedIn) ?? {};
-  if (!target) return failed(asked);
+  const { next: target } = readResponse<Answer>(signedIn) ?? {};
+  if (!target) return failed(signIn);
   window.location.assign(target);
   return null;
 }

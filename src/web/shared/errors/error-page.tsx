@@ -1,14 +1,14 @@
 import { type ReactNode, use, useEffect, useState } from "react";
 import { href, isRouteErrorResponse } from "react-router";
 import { reportCrash } from "~/platform/http/browser/report-crash.ts";
-import { whyUnread } from "~/platform/http/browser/request-failure.ts";
+import { unreadReason } from "~/platform/http/browser/request-failure.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { ServedReference } from "./failure-title.ts";
 
 /** Page for an error: calm, without details, with the reference from the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const refusal = isRouteErrorResponse(error) ? error : null;
-  const unread = refusal && whyUnread(refusal.data);
+  const unread = refusal && unreadReason(refusal.data);
   if (unread) {
     return (
       <Failed title="This wasn’t saved">

@@ -1,13 +1,13 @@
 import { createContext } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { whyUnread } from "~/platform/http/browser/request-failure.ts";
+import { unreadReason } from "~/platform/http/browser/request-failure.ts";
 
 const titles: Record<number, string> = { 403: "No access", 404: "Page not found" };
 
 /** Document title of an error page. */
 export function failureTitle(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "Something went wrong";
-  if (whyUnread(error.data)) return "This wasn’t saved";
+  if (unreadReason(error.data)) return "This wasn’t saved";
   return titles[error.status] ?? "Something went wrong";
 }
 

@@ -12,7 +12,7 @@ export function notFound(context: Readonly<RouterContextProvider>, path: string)
   return notFoundCodes();
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * Returns the result of a business page's query. If nothing is found, redirects to /404 and logs the
@@ -21,7 +21,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
  * @throws Response the redirect
  */
 export async function resultOrNotFound<T>(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   query: Promise<T | null>,
 ): Promise<T> {
   const { log } = context.get(platformContext);

@@ -26,7 +26,7 @@ import type { Checked, FormValues } from "~/platform/validation/form.ts";
 /** Action of the form: save, restore an old version, or show the form again. */
 type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
 
-const words = {
+const messages = {
   changed_elsewhere:
     "Someone else just saved this sequence, so yours isn’t saved. Everything you typed is still here. Compare it with the newest version below, then save again.",
 };
@@ -57,7 +57,7 @@ export async function handleSequenceForm(
   const channels = readTypedChannels(values);
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();
-    const own = { ...words, not_possible: `A sequence can have up to ${maxSteps} steps.` };
+    const own = { ...messages, not_possible: `A sequence can have up to ${maxSteps} steps.` };
     return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
   }
   const nothing = { message: null, errors: {} };

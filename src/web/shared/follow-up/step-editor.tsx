@@ -138,15 +138,15 @@ type StepPreviewProps = {
 
 /** Preview of a step: a text on a phone with its length and, for staff, its cost; or an email. */
 function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
-  const { channel, subject, words } = step;
-  const [unknown] = unknownFields(`${subject} ${words}`);
+  const { channel, subject, words: text } = step;
+  const [unknown] = unknownFields(`${subject} ${text}`);
   return (
     <section aria-label={label} className="min-w-0 text-sm">
       {unknown === undefined ? (
         channel === "sms" ? (
-          <Phone text={composeText(words, values, { first: isFirstText })} values={values} />
+          <Phone text={composeText(text, values, { first: isFirstText })} values={values} />
         ) : (
-          <Mail {...composeMail({ subject, words }, values)} />
+          <Mail {...composeMail({ subject, words: text }, values)} />
         )
       ) : (
         <p className="text-muted">There’s no field {`{${unknown}}`}.</p>
@@ -158,7 +158,7 @@ function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
 function Phone({ text, values }: { text: string; values: MergeValues }) {
   const isOwn = useRouteLoaderData("web/crm/frame/crm-frame") !== undefined;
   const length = segmentsOf(text);
-  const [words, end] = text.endsWith(firstTextFooter)
+  const [body, end] = text.endsWith(firstTextFooter)
     ? [text.slice(0, -firstTextFooter.length), firstTextFooter]
     : [text, ""];
   return (
@@ -168,7 +168,7 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
           {values.business}
         </p>
         <p className="mt-4 rounded-2xl rounded-bl-sm bg-sunken px-3.5 py-2.5 break-words whitespace-pre-wrap">
-          {words}
+          {body}
           {end ? <span className="font-semibold">{end}</span> : null}
         </p>
       </div>

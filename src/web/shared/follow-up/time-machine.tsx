@@ -158,7 +158,7 @@ type TimeMachineStepCardProps = { number: number; step: TimeMachineStep; ourCloc
  * sees it.
  */
 function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProps) {
-  const { channel, purpose, leaves, remarks, subject, words, segments } = step;
+  const { channel, purpose, sendsAt, remarks, subject, words, segments } = step;
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="flex flex-col gap-2">
@@ -168,11 +168,11 @@ function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProp
             {purpose === "marketing" ? "Marketing" : "About the request"}
           </Badge>
         </h3>
-        {leaves ? (
+        {sendsAt ? (
           <p>
-            <span className="font-semibold">{leaves.theirs}</span>
+            <span className="font-semibold">{sendsAt.theirs}</span>
             <span className="block text-sm text-muted">
-              {ourClock}: {leaves.ours}
+              {ourClock}: {sendsAt.ours}
             </span>
           </p>
         ) : (

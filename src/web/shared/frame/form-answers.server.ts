@@ -13,8 +13,8 @@ import type { ToastMessage, ToastText } from "~/ui/toasts/show-toast.ts";
 type Typed = { values: FormValues };
 
 /** Result of a form as toasts. */
-export function tell(...words: ToastText[]) {
-  const toasts = words.map((one): ToastMessage => ({ ...one, tone: "good" }));
+export function respondWithToasts(...texts: ToastText[]) {
+  const toasts = texts.map((one): ToastMessage => ({ ...one, tone: "good" }));
   return data({ toasts, refused: undefined }, { status: 200 });
 }
 
@@ -25,12 +25,12 @@ export function tell(...words: ToastText[]) {
  */
 export function respondWithRefusal<Form extends Typed = never>(
   refused: AnyRefused,
-  words: ToastText,
+  toast: ToastText,
   own: RefusalMessages = {},
   form?: Form,
 ) {
   if (refused.code === "not_found") throw notFound();
-  const { reference, ...text } = refusalToast(refused, words, own);
+  const { reference, ...text } = refusalToast(refused, toast, own);
   const note = reference ? { note: `Reference: ${reference}` } : {};
   const toasts: ToastMessage[] = refused.errors ? [] : [{ ...text, ...note, tone: "destructive" }];
   const shown = form && { ...form, errors: refused.errors ?? {} };
@@ -38,8 +38,12 @@ export function respondWithRefusal<Form extends Typed = never>(
 }
 
 /** Result of a button as a sentence on its page. */
-export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalMessages = {}) {
+export function respondWithMessage(
+  result: { ok: true } | AnyRefused,
+  done: string,
+  messages: RefusalMessages = {},
+) {
   if (result.ok) return data({ message: done, refused: false }, { status: 200 });
-  const message = shownRefusal(result, words).message ?? "";
+  const message = shownRefusal(result, messages).message ?? "";
   return data({ message, refused: true }, { status: statusOfRefusal(result) });
 }

@@ -90,11 +90,11 @@ export function useDescribeReceived(): (file: ReceivedFile) => string {
 
 /** A photo sent by the customer. */
 export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
-  const words = useDescribeReceived()(file);
+  const description = useDescribeReceived()(file);
   const href = `${base}/${file.id}`;
   return (
-    <Tile src={href} href={href} alt={words}>
-      {withWords ? words : null}
+    <Tile src={href} href={href} alt={description}>
+      {withWords ? description : null}
     </Tile>
   );
 }

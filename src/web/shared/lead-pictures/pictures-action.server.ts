@@ -21,7 +21,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 
-type Asked = {
+type RequestArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
 };
@@ -33,7 +33,7 @@ export type PicturesAnswer = {
   refused?: { shows: string; error: string };
 };
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   ...photoMessages,
   not_possible: fullMessage,
   key_reused: "This photo was already added. Please reload the page.",
@@ -41,7 +41,7 @@ const words: Record<string, string> = {
 
 /** Adds or deletes a lead's photo, and shows all of them again. */
 export async function handlePicturesForm(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   actor: Actor,
   leadId: string | null | undefined,
 ) {
@@ -93,7 +93,10 @@ const done = (title: string, description: string) =>
 
 function refuse(refused: AnyRefused, shows: string) {
   const error =
-    refused.errors?.picture ?? words[refused.code] ?? reasonOf(refused) ?? photoMessages.not_stored;
+    refused.errors?.picture ??
+    messages[refused.code] ??
+    reasonOf(refused) ??
+    photoMessages.not_stored;
   return show({ toasts: [], refused: { shows, error } }, statusOfRefusal(refused));
 }
 
@@ -121,21 +124,21 @@ export async function respondWithPicture(
   const found = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });
   if (!found) throw notFound();
   const etag = `"${pictureId}${isSmall ? "-small" : ""}"`;
-  const kept = { etag, "cache-control": "private, no-cache" };
+  const cacheHeaders = { etag, "cache-control": "private, no-cache" };
   if (request.headers.get("if-none-match") === etag) {
-    return new Response(null, { status: 304, headers: kept });
+    return new Response(null, { status: 304, headers: cacheHeaders });
   }
   if ("content" in found) {
     const isPicture = found.contentType.startsWith("image/");
     return new Response(new Uint8Array(found.content), {
       headers: {
-        ...kept,
+        ...cacheHeaders,
         "content-type": isPicture ? found.contentType : "application/octet-stream",
         "content-disposition": isPicture ? "inline" : 'attachment; filename="document.pdf"',
       },
     });
   }
-  return streamPicture(context, found.key, kept);
+  return streamPicture(context, found.key, cacheHeaders);
 }
 
 /** Streams a stored photo. */

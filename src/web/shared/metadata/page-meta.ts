@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageWords } from "~/content/page-words.ts";
+import type { PageMeta } from "~/content/page-words.ts";
 import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
 import { businessPath } from "~/domains/shared/index.ts";
 import {
@@ -57,11 +57,15 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
 /** A page's `meta` from its content; the title ends with the site's name. */
 export function contentMeta(
   matches: Parameters<typeof pageMeta>[0],
-  words: PageWords,
+  content: PageMeta,
   path: string,
 ) {
   const site = matches[0]?.loaderData as { siteName?: string } | undefined;
-  return pageMeta(matches, { ...words, title: `${words.title} | ${site?.siteName ?? ""}`, path });
+  return pageMeta(matches, {
+    ...content,
+    title: `${content.title} | ${site?.siteName ?? ""}`,
+    path,
+  });
 }
 
 /** Metadata of a business page for search engines and social networks, at any of its addresses. */

@@ -26,7 +26,7 @@ import {
   waitMessage,
 } from "~/platform/http/failures/refusal.server.ts";
 
-const words = {
+const messages = {
   changed_elsewhere:
     "Someone else just saved this page, so yours isn’t saved. Everything you typed is still here. Compare it with the page below, then save again.",
 };
@@ -34,7 +34,7 @@ const words = {
 type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
 
 /** Handles the page editor's buttons; without JavaScript each is a separate request. */
-export async function answerPage(args: ActionArgs, actor: Actor, pageId: string) {
+export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageId: string) {
   let typed: TypedPage | null = null;
   const { values: _, ...answer } = await runForm(args, {
     call: async ({ platform, body, file }): Promise<Answer> => {
@@ -64,7 +64,7 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
     return data({ message: null, errors: {}, done: answer.done, typed: answer.typed });
   }
   if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { done: null, typed }, words);
+  return showAgain(answer, { done: null, typed }, messages);
 }
 
 /** The input after a button that changes one of its lists. */
@@ -82,12 +82,12 @@ function copyHoursToAllDays(typed: TypedPage): TypedPage {
 }
 
 function asFieldError(refused: AnyRefused): AnyRefused {
-  const said: Record<string, string> = {
+  const messagesByIntent: Record<string, string> = {
     ...photoMessages,
     not_possible:
       "This page has too many photos. Photos it no longer shows are deleted after a day.",
   };
-  const photo = said[refused.code];
+  const photo = messagesByIntent[refused.code];
   return photo ? notTaken(photo) : refused;
 }
 

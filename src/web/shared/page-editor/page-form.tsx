@@ -9,13 +9,13 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { RestoreVersion } from "~/web/shared/forms/restore-version.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import type { answerPage } from "./page-action.server.ts";
+import type { handlePageEditorForm } from "./page-action.server.ts";
 import { CredentialsPart, HoursPart, OffersPart, QuestionsPart, TextPart } from "./page-parts.tsx";
 import { PhotosPart } from "./photos-part.tsx";
 
 type PageFormProps = {
   edited: PageToEdit;
-  answer: Awaited<ReturnType<typeof answerPage>>["data"] | undefined;
+  answer: Awaited<ReturnType<typeof handlePageEditorForm>>["data"] | undefined;
   mayChange: boolean;
   /** URL of the preview of the input, shown in an iframe next to the form. */
   preview: string;

@@ -13,13 +13,13 @@ import {
   styleHashHeader,
 } from "~/platform/http/responses/page-headers.server.ts";
 
-type Asked = Pick<ActionArgs, "context"> & { params: { id?: string | undefined } };
+type PreviewArgs = Pick<ActionArgs, "context"> & { params: { id?: string | undefined } };
 
 /**
  * Page for the id in the URL, with its editor's data.
  * @throws Response an error page if the actor has no page with this id
  */
-export async function openPageToEdit({ context, params }: Asked, actor: Actor) {
+export async function openPageToEdit({ context, params }: PreviewArgs, actor: Actor) {
   const id = readId(params.id);
   const found = id ? await findPageToEdit(context.get(platformContext), actor, id) : null;
   if (!found) throw notFound();
@@ -27,15 +27,15 @@ export async function openPageToEdit({ context, params }: Asked, actor: Actor) {
 }
 
 /** The saved page; only our own pages may frame it. */
-export async function showSavedPage(asked: Asked, actor: Actor) {
-  const { page, path } = await openPageToEdit(asked, actor);
+export async function showSavedPage(args: PreviewArgs, actor: Actor) {
+  const { page, path } = await openPageToEdit(args, actor);
   const hash = styleHash(brandStyle(page.brandColor));
   return data({ page, path }, { headers: { [framedByHeader]: "'self'", [styleHashHeader]: hash } });
 }
 
 /** The page with unsaved input; saves nothing. */
-export async function showTypedPage(asked: Asked & Pick<ActionArgs, "request">, actor: Actor) {
-  const { page, photos } = await openPageToEdit(asked, actor);
-  const typed = readTypedPage(await readFormValues(asked.request));
+export async function showTypedPage(args: PreviewArgs & Pick<ActionArgs, "request">, actor: Actor) {
+  const { page, photos } = await openPageToEdit(args, actor);
+  const typed = readTypedPage(await readFormValues(args.request));
   return { page: { ...page, ...columnsOf(readContent(typed, photos)) } };
 }

@@ -106,27 +106,27 @@ function usePaletteSearch(
   address: string,
   text: string,
 ): { found: SearchResultItem[]; failed: boolean } {
-  const [answer, setAnswer] = useState({ found: nothing, failed: false });
+  const [response, setResponse] = useState({ found: nothing, failed: false });
   useEffect(() => {
     const words = text.trim();
     if (words.length < 2) {
-      setAnswer({ found: nothing, failed: false });
+      setResponse({ found: nothing, failed: false });
       return;
     }
-    const asking = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setAnswer({ found: await ask(address, words, asking.signal), failed: false });
+        setResponse({ found: await ask(address, words, request.signal), failed: false });
       } catch {
-        if (!asking.signal.aborted) setAnswer({ found: nothing, failed: true });
+        if (!request.signal.aborted) setResponse({ found: nothing, failed: true });
       }
     }, pause);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      request.abort();
     };
   }, [address, text]);
-  return answer;
+  return response;
 }
 
 async function ask(
@@ -135,9 +135,9 @@ async function ask(
   signal: AbortSignal,
 ): Promise<SearchResultItem[]> {
   const body = new URLSearchParams({ q: words });
-  const answer = await fetch(address, { method: "POST", body, signal });
-  if (!answer.ok) throw new Error(`The search was answered ${answer.status}`);
-  return (await answer.json()).found;
+  const response = await fetch(address, { method: "POST", body, signal });
+  if (!response.ok) throw new Error(`The search failed with status ${response.status}`);
+  return (await response.json()).found;
 }
 
 function countOf(count: number): string {

@@ -77,8 +77,8 @@ describe("a failed request keeps the page", () => {
       /Reference: ref-1/,
     ],
   ])("%s keeps the page", async (_, result, note) => {
-    const kept = await outcomeOf(result, page, {});
-    expect(Object.values(kept ?? {})[0]?.type).toBe("data");
+    const outcome = await outcomeOf(result, page, {});
+    expect(Object.values(outcome ?? {})[0]?.type).toBe("data");
     expect(toasts[0]?.note).toMatch(note);
   });
 

@@ -4,11 +4,11 @@ import {
   failureFromResponse,
   failureToast,
   isOutdatedStatus,
-  noAnswer,
+  noResponse,
   type RequestFailure,
   unansweredStatus,
   unreadableFormFailure,
-  whyUnread,
+  unreadReason,
 } from "~/platform/http/browser/request-failure.ts";
 import { clearSubmitted } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
@@ -47,8 +47,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
       location.assign(request.url);
       return {};
     }
-    const words = sameAddress ? notRefreshed : notOpened;
-    showToast(failureToast(words, failure));
+    const message = sameAddress ? notRefreshed : notOpened;
+    showToast(failureToast(message, failure));
     if (!sameAddress) shownPage.stay();
     // Nothing was loaded, so the page stays as it is.
     return {};
@@ -76,12 +76,12 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
   return undefined;
 }
 
-type Answered = { data?: unknown; init?: { status?: number } } | undefined;
+type ActionData = { data?: unknown; init?: { status?: number } } | undefined;
 
 /** Whether a form was refused because of changes since its page was loaded; then those are loaded too. */
 const isOutdated = (results: Results): boolean =>
   Object.values(results).some(
-    ({ type, result }) => type === "data" && isOutdatedStatus((result as Answered)?.init?.status),
+    ({ type, result }) => type === "data" && isOutdatedStatus((result as ActionData)?.init?.status),
   );
 
 /**
@@ -92,7 +92,7 @@ const isOutdated = (results: Results): boolean =>
 function withPage(results: Results): Results {
   const done = ({ type, result }: Result): Result =>
     type === "data" && !(result instanceof Response)
-      ? { type, result: data((result as Answered)?.data) }
+      ? { type, result: data((result as ActionData)?.data) }
       : { type, result };
   return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, done(result)]));
 }
@@ -108,8 +108,8 @@ function findFailure(results: Results): [string, RequestFailure | null] {
 /** Null for a deliberate response of a route, such as "not found", "no access" or a redirect. */
 function failureIn(error: unknown): RequestFailure | null {
   if (error instanceof Response) return null;
-  if (!isRouteErrorResponse(error)) return noAnswer();
-  const unread = whyUnread(error.data);
+  if (!isRouteErrorResponse(error)) return noResponse();
+  const unread = unreadReason(error.data);
   if (unread !== null) return unreadableFormFailure(error.status, unread);
   const text = typeof error.data === "string" ? error.data : "";
   return error.status >= 500 || text ? failureFromResponse(error.status, text) : null;
@@ -123,11 +123,13 @@ function remember({ method, url }: Request, results: Results): void {
 
 /** The same result again, with a status after which the router revalidates nothing. */
 function failedAgain(results: Results): Results {
-  const again = ({ type, result }: Result): Result =>
+  const withFreshResult = ({ type, result }: Result): Result =>
     type === "error"
       ? { type, result }
       : { type, result: data((result as { data: unknown }).data, unansweredStatus) };
-  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, again(result)]));
+  return Object.fromEntries(
+    Object.entries(results).map(([id, result]) => [id, withFreshResult(result)]),
+  );
 }
 
 async function readForm(request: Request): Promise<FormData> {

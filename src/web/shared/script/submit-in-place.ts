@@ -46,11 +46,11 @@ export function submitInPlace(form: HTMLFormElement, page: InPlace): void {
 }
 
 function show(form: HTMLFormElement, { part, start }: InPlace, posted: Posted): void {
-  const again = parsePage(posted.text).querySelector<HTMLElement>(part);
-  if (again) {
-    form.closest(part)?.replaceWith(again);
-    start(again);
-    again.querySelector<HTMLElement>("[autofocus], [aria-invalid=true]")?.focus();
+  const freshPart = parsePage(posted.text).querySelector<HTMLElement>(part);
+  if (freshPart) {
+    form.closest(part)?.replaceWith(freshPart);
+    start(freshPart);
+    freshPart.querySelector<HTMLElement>("[autofocus], [aria-invalid=true]")?.focus();
     return;
   }
   const alert = form.querySelector<HTMLElement>("[data-failure]");

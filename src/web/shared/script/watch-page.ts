@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
-import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
+import { failureToast, noResponse } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 
 /**
@@ -40,7 +40,7 @@ function blockNavigationOffline(): () => void {
     // Available offline, so the browser opens it.
     if (mayBeCached(link)) return;
     event.preventDefault();
-    showToast(failureToast({ title: "Not Opened" }, noAnswer()));
+    showToast(failureToast({ title: "Not Opened" }, noResponse()));
   };
   document.addEventListener("click", stay, { capture: true });
   return () => document.removeEventListener("click", stay, { capture: true });
@@ -152,8 +152,8 @@ const nameOf = (control: Element) =>
 function formOf(control: Element): string {
   const form = control.closest("form");
   const unseen = [...(form?.querySelectorAll<HTMLInputElement>("[type=hidden]") ?? [])];
-  const told = unseen.filter(({ name }) => name !== "request_key");
-  return [form?.getAttribute("action"), ...told.map(({ value }) => value)].join();
+  const unannounced = unseen.filter(({ name }) => name !== "request_key");
+  return [form?.getAttribute("action"), ...unannounced.map(({ value }) => value)].join();
 }
 
 /**
@@ -173,18 +173,18 @@ export function scrollToMessages() {
   const leave = () => {
     waits = false;
   };
-  const show = (said: Element) => {
+  const show = (element: Element) => {
     waits = false;
-    last = said;
+    last = element;
     requestAnimationFrame(() => {
       if (!document.querySelector("main [aria-invalid=true]")) {
-        said.scrollIntoView({ block: "nearest" });
+        element.scrollIntoView({ block: "nearest" });
       }
     });
   };
   const observer = new MutationObserver((changes) => {
-    const said = waits && findMessageIn(changes);
-    if (said) show(said);
+    const message = waits && findMessageIn(changes);
+    if (message) show(message);
   });
   const answered = () => {
     if (!waits || !(last instanceof HTMLElement && last.isConnected)) return;
@@ -203,9 +203,9 @@ export function scrollToMessages() {
 }
 
 /** Hides a repeated message for a moment, so users notice it and screen readers announce it. */
-function announceAgain(said: HTMLElement): void {
-  said.style.visibility = "hidden";
-  setTimeout(() => said.style.removeProperty("visibility"), 100);
+function announceAgain(element: HTMLElement): void {
+  element.style.visibility = "hidden";
+  setTimeout(() => element.style.removeProperty("visibility"), 100);
 }
 
 const spoken = "main :is([role=status], [role=alert])";

@@ -38,7 +38,7 @@ export async function handleClaimForm(args: ActionArgs) {
 /** Initial state of the claim form: a known area, or the search text. */
 export type ClaimStart = {
   area: AreaWithHolder | null;
-  free: readonly Area[];
+  openAreas: readonly Area[];
   values: FormValues;
 };
 
@@ -50,18 +50,18 @@ export async function readClaimStart(
   const platform = context.get(platformContext);
   const query = new URL(request.url).searchParams;
   const area = await findArea(platform, query.get("area") ?? "");
-  if (area) return { area, free: await findOpenAreas(platform, area), values: {} };
-  return { area: null, free: [], values: parseSearchedPlace(query) };
+  if (area) return { area, openAreas: await findOpenAreas(platform, area), values: {} };
+  return { area: null, openAreas: [], values: parseSearchedPlace(query) };
 }
 
 /** Place in a search without results: "austin tx" is Austin in Texas, "smith" is no place. */
 function parseSearchedPlace(query: URLSearchParams): FormValues {
-  const asked = (name: string) => (query.get(name) ?? "").slice(0, 100);
-  const typed = splitCity(asked("city"));
-  const city = findCity(typed.city, typed.state ?? (asked("state") || null));
+  const param = (name: string) => (query.get(name) ?? "").slice(0, 100);
+  const typed = splitCity(param("city"));
+  const city = findCity(typed.city, typed.state ?? (param("state") || null));
   return {
-    service: asked("service"),
+    service: param("service"),
     city: city?.city ?? "",
-    state: city?.state ?? typed.state ?? asked("state"),
+    state: city?.state ?? typed.state ?? param("state"),
   };
 }

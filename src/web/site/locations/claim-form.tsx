@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { claimWords } from "~/content/locations.ts";
+import { claimTexts } from "~/content/locations.ts";
 import { NewAreaFields } from "~/domains/signup/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -47,10 +47,10 @@ export function ClaimForm({ action, area, requestKey, failure, ...form }: ClaimF
         size="large"
         className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
       >
-        {claimWords.submit}
+        {claimTexts.submit}
       </Button>
       <p className="text-sm text-muted">
-        {claimWords.notice}{" "}
+        {claimTexts.notice}{" "}
         <a href="/privacy" className="text-link">
           Privacy
         </a>
@@ -72,14 +72,14 @@ export function ClaimDialog() {
         </div>
         <ToastPlace />
       </dialog>
-      <Content kind="area" words={claimWords.claim} area={() => <AreaPlace />}>
+      <Content kind="area" words={claimTexts.claim} area={() => <AreaPlace />}>
         <p className="mt-1 text-lg font-semibold">
           <span data-slot="service" /> in <span data-slot="city" />
         </p>
       </Content>
       <Content
         kind="request"
-        words={claimWords.request}
+        words={claimTexts.request}
         area={(field) => <NewAreaFields field={field} />}
       />
       <template data-field-error="">

@@ -1,4 +1,4 @@
-import { claimWords } from "~/content/locations.ts";
+import { claimTexts } from "~/content/locations.ts";
 import { type Area, type AreaWithHolder, claimAddress } from "~/domains/publishing/index.ts";
 import { NewAreaFields } from "~/domains/signup/index.ts";
 import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
@@ -18,37 +18,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => handleClaimForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.area ? claimWords.claim.title : claimWords.request.title },
+  { title: loaderData?.area ? claimTexts.claim.title : claimTexts.request.title },
   { name: "robots", content: "noindex" },
 ];
 
 /** The claim dialog as a page, for use without JavaScript. */
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, free } = loaderData;
-  const words = area ? claimWords.claim : claimWords.request;
+  const { area, openAreas } = loaderData;
+  const texts = area ? claimTexts.claim : claimTexts.request;
   return (
     <>
       <PageBreadcrumbs
         crumbs={[
           { label: "Home", href: "/" },
           { label: "Locations", href: "/locations" },
-          { label: words.title },
+          { label: texts.title },
         ]}
       />
       <div className="page-width max-w-xl pt-6 pb-16">
-        <h1 className="text-3xl">{words.title}</h1>
+        <h1 className="text-3xl">{texts.title}</h1>
         {area ? (
           <p className="mt-3 text-lg font-semibold">
             {serviceTitle(area.service)} in {cityAndState(area)}
           </p>
         ) : null}
-        <p className="mt-3 text-lg text-muted">{words.lead}</p>
+        <p className="mt-3 text-lg text-muted">{texts.lead}</p>
         <Card className="mt-6 sm:p-8">
           <ClaimForm
             action={claimAddress(area)}
             area={(field) =>
               area ? (
-                <AreaChoice area={area} free={free} chosen={actionData?.values.city} />
+                <AreaChoice area={area} openAreas={openAreas} chosen={actionData?.values.city} />
               ) : (
                 <NewAreaFields field={field} />
               )
@@ -67,17 +67,17 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
 
 type AreaChoiceProps = {
   area: AreaWithHolder;
-  free: readonly Area[];
+  openAreas: readonly Area[];
   /** Previous selection; initially the area itself. */
   chosen: string | readonly string[] | undefined;
 };
 
 /** The claimed area or, if there are open ones nearby, a choice of those. */
-function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps) {
+function AreaChoice({ area, openAreas, chosen = cityAndState(area) }: AreaChoiceProps) {
   return (
     <div data-areas="">
       <input type="hidden" name="service" value={area.service} />
-      {free.length === 0 ? (
+      {openAreas.length === 0 ? (
         <input type="hidden" name="city" value={cityAndState(area)} />
       ) : (
         <fieldset>
@@ -89,7 +89,7 @@ function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps
             </p>
           ) : null}
           <div className="grid sm:grid-cols-2">
-            {[area, ...free].map((one, index) => (
+            {[area, ...openAreas].map((one, index) => (
               <Choice
                 key={one.city}
                 id={`city-${index}`}

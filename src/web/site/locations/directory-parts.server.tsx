@@ -3,13 +3,13 @@ import { states } from "~/domains/shared/index.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { ClaimDialog } from "./claim-form.tsx";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 import { UsMap } from "./us-map.tsx";
 
 /** Parts of the page that don't depend on the search text, as HTML. */
 export type DirectoryParts = { map: string; table: string; dialog: string };
 
-const made = new WeakMap<readonly LocationCount[], Map<string | null, DirectoryParts>>();
+const cache = new WeakMap<readonly LocationCount[], Map<string | null, DirectoryParts>>();
 
 /**
  * Renders the parts for these counts. Cached per service while the counts are unchanged, since they
@@ -17,10 +17,10 @@ const made = new WeakMap<readonly LocationCount[], Map<string | null, DirectoryP
  */
 export function directoryParts(
   counts: readonly LocationCount[],
-  { service, state }: Pick<Asked, "service" | "state">,
+  { service, state }: Pick<DirectorySearch, "service" | "state">,
 ): DirectoryParts {
-  const known = made.get(counts) ?? new Map<string | null, DirectoryParts>();
-  made.set(counts, known);
+  const known = cache.get(counts) ?? new Map<string | null, DirectoryParts>();
+  cache.set(counts, known);
   const parts = known.get(service) ?? render(counts, service);
   known.set(service, parts);
   if (state === null) return parts;
@@ -44,7 +44,7 @@ function render(counts: readonly LocationCount[], service: string | null): Direc
 
 type StateTableProps = {
   /** Selected service. */
-  service: Asked["service"];
+  service: DirectorySearch["service"];
   /** Number of live pages by state code. */
   pages: ReadonlyMap<string, number>;
 };

@@ -5,11 +5,11 @@ import { findState, serviceBySlug } from "~/domains/shared/index.ts";
 import { noteFailure } from "~/platform/http/failures/failures.server.ts";
 import { statusOfRefusal, waitFor, waitMessage } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type Asked, parseDirectoryQuery } from "./directory-address.ts";
+import { type DirectorySearch, parseDirectoryQuery } from "./directory-address.ts";
 
 /** The list for a search. */
 export type ShownList = {
-  asked: Asked;
+  asked: DirectorySearch;
   /** Null if it couldn't be loaded. */
   answer: Answer | null;
   /** Time until the sender may search again, with its text; null if not rate limited. */
@@ -19,7 +19,7 @@ export type ShownList = {
 };
 
 /** Reads the search from the URL; ignores unknown services and states. */
-export function readSearchQuery(request: Request): Asked {
+export function readSearchQuery(request: Request): DirectorySearch {
   const { text, service, state, after } = parseDirectoryQuery(new URL(request.url).searchParams);
   return {
     text: text.slice(0, maxQuestionLength).trim(),
@@ -35,23 +35,23 @@ export function readSearchQuery(request: Request): Asked {
  */
 export async function fetchDirectory(
   context: Readonly<RouterContextProvider>,
-  asked: Asked,
+  query: DirectorySearch,
 ): Promise<ShownList> {
   const platform = context.get(platformContext);
   const seconds = await waitFor(context, "directory");
   if (seconds > 0) {
     const wait = { seconds, words: waitMessage(seconds) };
-    return { asked, answer: null, wait, areas: [] };
+    return { asked: query, answer: null, wait, areas: [] };
   }
   try {
     const [answer, areas] = await Promise.all([
-      searchDirectory(platform, asked),
-      asked.after === null && asked.text !== "" ? searchAreas(platform, asked) : [],
+      searchDirectory(platform, query),
+      query.after === null && query.text !== "" ? searchAreas(platform, query) : [],
     ]);
-    return { asked, answer, wait: null, areas };
+    return { asked: query, answer, wait: null, areas };
   } catch (error) {
     noteFailure(context, "locations could not be loaded", error);
-    return { asked, answer: null, wait: null, areas: [] };
+    return { asked: query, answer: null, wait: null, areas: [] };
   }
 }
 

@@ -7,7 +7,7 @@ import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Search results; JavaScript replaces them for each search. */
@@ -51,7 +51,7 @@ export function countLine(answer: Answer | null): string {
 }
 
 /** The selected state, with a link to remove it. */
-function StateChoice({ asked, code }: { asked: Asked; code: string }) {
+function StateChoice({ asked, code }: { asked: DirectorySearch; code: string }) {
   const name = findState(code)?.name ?? code;
   return (
     <p className="mb-5">
@@ -67,7 +67,7 @@ function StateChoice({ asked, code }: { asked: Asked; code: string }) {
   );
 }
 
-function NoLocations({ asked, area }: { asked: Asked; area: Area | undefined }) {
+function NoLocations({ asked, area }: { asked: DirectorySearch; area: Area | undefined }) {
   return (
     <EmptyState
       title={noLocations.title}

@@ -11,7 +11,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { contentMeta } from "~/web/shared/metadata/page-meta.ts";
 import type { Route } from "./+types/locations";
-import type { Asked } from "./directory-address.ts";
+import type { DirectorySearch } from "./directory-address.ts";
 import { directoryParts } from "./directory-parts.server.tsx";
 import { fetchDirectory, readSearchQuery, statusOfList } from "./fetch-directory.server.ts";
 import { countLine, Failed, LocationList } from "./location-list.tsx";
@@ -25,15 +25,15 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The directory's first page is the same for everyone; search results are private. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readSearchQuery(request);
-  const shown = await fetchDirectory(context, asked);
+  const query = readSearchQuery(request);
+  const shown = await fetchDirectory(context, query);
   const { status, headers } = statusOfList(shown);
   const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
   return data(
     {
       ...shown,
       services: [...new Set(counts.map(({ service }) => service))],
-      parts: directoryParts(counts, asked),
+      parts: directoryParts(counts, query),
     },
     {
       status,
@@ -99,7 +99,7 @@ function Finished({ markup }: { markup: string }) {
 }
 
 type SearchFormProps = {
-  asked: Asked;
+  asked: DirectorySearch;
   /** Services that have live pages. */
   services: readonly { slug: string; label: string }[];
 };

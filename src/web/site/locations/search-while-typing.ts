@@ -1,5 +1,9 @@
 import { parsePage } from "~/web/shared/script/read-page.ts";
-import { type Asked, directoryAddress, parseDirectoryQuery } from "./directory-address.ts";
+import {
+  type DirectorySearch,
+  directoryAddress,
+  parseDirectoryQuery,
+} from "./directory-address.ts";
 
 let busy = false;
 
@@ -11,27 +15,27 @@ const pause = 150;
  * Back restores the previous one.
  */
 export function searchWhileTyping(form: HTMLFormElement): void {
-  let asked = parseDirectoryQuery(new URLSearchParams(location.search));
+  let current = parseDirectoryQuery(new URLSearchParams(location.search));
   /** Whether the current search text already has a history entry. */
   let typing = false;
   let timer: ReturnType<typeof setTimeout>;
 
-  function ask(next: Asked, more = 0): Promise<void> {
+  function search(next: DirectorySearch, more = 0): Promise<void> {
     clearTimeout(timer);
-    asked = next;
+    current = next;
     markState(next.state);
     return loadList(next, more);
   }
 
-  function askAnew(next: Asked, entry: "pushState" | "replaceState"): void {
+  function askAnew(next: DirectorySearch, entry: "pushState" | "replaceState"): void {
     const address = directoryAddress(next);
-    if (address === directoryAddress(asked)) return;
+    if (address === directoryAddress(current)) return;
     history[entry](null, "", address);
-    void ask(next);
+    void search(next);
   }
 
   function answerTyping(): void {
-    askAnew(readForm(form, asked), typing ? "replaceState" : "pushState");
+    askAnew(readForm(form, current), typing ? "replaceState" : "pushState");
     typing = true;
   }
 
@@ -46,8 +50,8 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const next = readForm(form, asked);
-    if (directoryAddress(next) === directoryAddress(asked)) void ask(next);
+    const next = readForm(form, current);
+    if (directoryAddress(next) === directoryAddress(current)) void search(next);
     else askAnew(next, typing ? "replaceState" : "pushState");
     typing = false;
     // Closes a phone's keyboard and scrolls the results into view.
@@ -56,7 +60,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   addEventListener("popstate", ({ state }) => {
     const next = parseDirectoryQuery(new URLSearchParams(location.search));
     writeForm(form, next);
-    void ask(next, state?.more ?? 0);
+    void search(next, state?.more ?? 0);
   });
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("main a");
@@ -66,7 +70,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (link.matches("[data-more]")) return void showMore(link);
     const next = {
       ...parseDirectoryQuery(new URL(href, location.href).searchParams),
-      service: asked.service,
+      service: current.service,
     };
     writeForm(form, next);
     askAnew(next, "pushState");
@@ -76,8 +80,8 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   // After a reload, or Back from another page: loads as many pages as before, and text typed before
   // JavaScript ran.
   const more = history.state?.more ?? 0;
-  if (more > 0) void ask(asked, more);
-  else askAnew(readForm(form, asked), "replaceState");
+  if (more > 0) void search(current, more);
+  else askAnew(readForm(form, current), "replaceState");
 }
 
 /** Appends the next cards and focuses the first of them; if that fails, follows the link. */
@@ -98,12 +102,12 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-function readForm(form: HTMLFormElement, { state }: Asked): Asked {
+function readForm(form: HTMLFormElement, { state }: DirectorySearch): DirectorySearch {
   const text = (name: string) => String(new FormData(form).get(name) ?? "").trim();
   return { text: text("q"), service: text("service") || null, state, after: null };
 }
 
-function writeForm(form: HTMLFormElement, { text, service }: Asked): void {
+function writeForm(form: HTMLFormElement, { text, service }: DirectorySearch): void {
   for (const [name, value] of [
     ["q", text],
     ["service", service ?? ""],
@@ -144,13 +148,13 @@ async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLEle
  * empties the list.
  * @param more number of pages to add to the first one
  */
-async function loadList(asked: Asked, more: number): Promise<void> {
+async function loadList(query: DirectorySearch, more: number): Promise<void> {
   running?.abort();
   const own = new AbortController();
   running = own;
   listOf(document)?.setAttribute("aria-busy", "true");
   try {
-    const list = await fetchList(directoryAddress(asked, "/locations/results"), own.signal);
+    const list = await fetchList(directoryAddress(query, "/locations/results"), own.signal);
     for (let page = 0; page < more; page++) await appendMore(list, own.signal);
     show(list);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { directoryMap } from "~/content/locations.ts";
 import { states } from "~/domains/shared/index.ts";
 import map from "~/illustrations/us-map.svg?url";
-import { type Asked, directoryAddress } from "./directory-address.ts";
+import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 
 type UsMapProps = {
   /** Selected service. */
-  service: Asked["service"];
+  service: DirectorySearch["service"];
   /** Number of live pages by state code. */
   pages: ReadonlyMap<string, number>;
 };

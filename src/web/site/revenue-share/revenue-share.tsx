@@ -93,7 +93,7 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
 function ClosedDeal() {
   const commission = revenue * defaultCommissionRate;
   const share = `${defaultCommissionRate * 100}%`;
-  const kept = `${(1 - defaultCommissionRate) * 100}%`;
+  const contractorShare = `${(1 - defaultCommissionRate) * 100}%`;
   const lines = [
     { label: labels.upfront, figure: dollars(0) },
     { label: labels.invoice, figure: dollars(revenue) },
@@ -104,7 +104,7 @@ function ClosedDeal() {
       <figcaption className="font-bold">{caption}</figcaption>
       <p className="mt-6 flex justify-between text-sm font-semibold" aria-hidden="true">
         <span>
-          {labels.kept} {kept}
+          {labels.kept} {contractorShare}
         </span>
         <span>
           {labels.ours} {share}

@@ -15,7 +15,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { AnswerFact, LeadFact, MoneyFact, Origin, SpendFact } from "./figures.ts";
 import { answerOf, type LeadOrigin, sourceOfLead, wayOf } from "./lead-origin.server.ts";
 
-export type Asked = {
+export type FactsQuery = {
   contractorId: string;
   zone: string;
   days: Days;
@@ -30,13 +30,13 @@ const maxMeasured = 500;
 type Part = LeadOrigin & { nth: number; pageId: string | null };
 
 /** @param place index of the day or week within the period */
-const partsOf = ({ inParts }: Asked, place: SQL): SQL =>
+const partsOf = ({ inParts }: FactsQuery, place: SQL): SQL =>
   inParts
     ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", way.visit`
     : sql`1 as nth, null::uuid as "pageId", null::text as source, null::text as "cameBy", null::text as visit`;
 const columnsOfParts = sql.raw("1, 2, 3, 4, 5");
 
-function originsOf({ days }: Asked): (part: Part) => Origin {
+function originsOf({ days }: FactsQuery): (part: Part) => Origin {
   const stretches = intervalsOf(days);
   return ({ nth, pageId, ...came }) => ({
     stretch: stretches[nth - 1] ?? days.from,
@@ -49,13 +49,13 @@ function originsOf({ days }: Asked): (part: Part) => Origin {
 const startsOf = (days: Days, start: (day: LocalDay) => string) =>
   `{${intervalsOf(days).map(start).join()}}`;
 
-function placeOfLead({ zone, days }: Asked): SQL {
+function placeOfLead({ zone, days }: FactsQuery): SQL {
   const starts = startsOf(days, (day) => momentOn(zone, day, 0).toISOString());
   return sql`width_bucket(lead.created_at, ${starts}::timestamptz[])`;
 }
 
 /** The condition for a lead to count in the period. */
-function counted({ contractorId, zone, days }: Asked): SQL {
+function counted({ contractorId, zone, days }: FactsQuery): SQL {
   const { from, to } = boundsOf(zone, days.from, lengthOf(days));
   return sql`lead.contractor_id = ${contractorId}
     and lead.created_at >= ${from.toISOString()}::timestamptz and lead.created_at < ${to.toISOString()}::timestamptz
@@ -63,31 +63,31 @@ function counted({ contractorId, zone, days }: Asked): SQL {
     and not exists (select from ${leadReports} as report where report.lead_id = lead.id and report.state = 'accepted')`;
 }
 
-const wayIn = ({ inParts }: Asked): SQL => (inParts ? wayOf() : sql``);
+const wayIn = ({ inParts }: FactsQuery): SQL => (inParts ? wayOf() : sql``);
 
 /** How many leads came in, and how many of them are booked or done by now. */
-export async function readLeadFacts(database: Reader, asked: Asked): Promise<LeadFact[]> {
+export async function readLeadFacts(database: Reader, range: FactsQuery): Promise<LeadFact[]> {
   const { rows } = await database.execute<Part & { leads: number; booked: number }>(sql`
-    select ${partsOf(asked, placeOfLead(asked))}, count(*)::integer as leads,
+    select ${partsOf(range, placeOfLead(range))}, count(*)::integer as leads,
       (count(*) filter (where lead.status in ('booked', 'closed')))::integer as booked
-    from ${leads} as lead ${wayIn(asked)}
-    where ${counted(asked)}
+    from ${leads} as lead ${wayIn(range)}
+    where ${counted(range)}
     group by ${columnsOfParts}`);
-  const originOf = originsOf(asked);
+  const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), leads: row.leads, booked: row.booked }));
 }
 
 /** Payments less refunds, by ledger day. */
-export async function readMoneyFacts(database: Reader, asked: Asked): Promise<MoneyFact[]> {
-  const { contractorId, days } = asked;
+export async function readMoneyFacts(database: Reader, range: FactsQuery): Promise<MoneyFact[]> {
+  const { contractorId, days } = range;
   const place = sql`width_bucket(entry.happened_on, ${startsOf(days, String)}::date[])`;
   const { rows } = await database.execute<Part & { cents: string }>(sql`
-    select ${partsOf(asked, place)}, sum(-entry.cents)::bigint as cents
-    from ${invoiceEntries} as entry ${asked.inParts ? leadOfEntry : sql``} ${wayIn(asked)}
+    select ${partsOf(range, place)}, sum(-entry.cents)::bigint as cents
+    from ${invoiceEntries} as entry ${range.inParts ? leadOfEntry : sql``} ${wayIn(range)}
     where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund')
       and entry.happened_on between ${days.from}::date and ${days.to}::date
     group by ${columnsOfParts}`);
-  const originOf = originsOf(asked);
+  const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), cents: Number(row.cents) }));
 }
 
@@ -96,24 +96,24 @@ const leadOfEntry = sql`join ${invoices} as invoice on invoice.id = entry.invoic
     left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)`;
 
 /** How long each of the period's newest leads waited for the first message. */
-export async function readAnswerFacts(database: Reader, asked: Asked): Promise<AnswerFact[]> {
+export async function readAnswerFacts(database: Reader, range: FactsQuery): Promise<AnswerFact[]> {
   const { rows } = await database.execute<Part & { milliseconds: number }>(sql`
-    select ${partsOf(asked, placeOfLead(asked))}, answer.milliseconds
+    select ${partsOf(range, placeOfLead(range))}, answer.milliseconds
     from (
       select lead.id, lead.page_id, lead.source, lead.came_by, lead.answer_ms, lead.created_at
-      from ${leads} as lead where ${counted(asked)}
+      from ${leads} as lead where ${counted(range)}
       order by lead.created_at desc, lead.id desc limit ${maxMeasured}
     ) as lead
-    ${wayIn(asked)} ${answerOf()}
+    ${wayIn(range)} ${answerOf()}
     where answer.milliseconds is not null`);
-  const originOf = originsOf(asked);
+  const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), milliseconds: row.milliseconds }));
 }
 
 /** Marketing spend in a period: each entry's days within it. */
 export async function readSpendFacts(
   database: Reader,
-  { contractorId, days }: Pick<Asked, "contractorId" | "days">,
+  { contractorId, days }: Pick<FactsQuery, "contractorId" | "days">,
 ): Promise<SpendFact[]> {
   const rows = await database
     .select({

@@ -60,8 +60,8 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
     const known = rows.get(key);
     if (known) return known;
     const spendCents = kind.spendKeyOf ? 0 : null;
-    const made = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
-    const added = { ...made, answerTime: null, waited: [] };
+    const group = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
+    const added = { ...group, answerTime: null, waited: [] };
     rows.set(key, added);
     return added;
   };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { enrollments, sends } from "~/domains/follow-ups/index.server.ts";
-import { leadEnquiries, leads, settleSources } from "~/domains/leads/index.server.ts";
-import { type LeadSource, sourceOf, type Way } from "~/domains/leads/index.ts";
+import { leadEnquiries, leads, recordSources } from "~/domains/leads/index.server.ts";
+import { type LeadSource, type SourceFacts, sourceOf } from "~/domains/leads/index.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { attributions } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
@@ -48,7 +48,7 @@ async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
     source: sourceOfLead(row),
     answerMs: row.milliseconds,
   }));
-  await settleSources({ tx }, settled);
+  await recordSources({ tx }, settled);
   return held.length;
 }
 
@@ -61,7 +61,7 @@ export type LeadOrigin = {
   visit: string | null;
 };
 
-const noVisit: Omit<Way, "source"> = {
+const noVisit: Omit<SourceFacts, "source"> = {
   utmSource: null,
   utmMedium: null,
   google: false,

@@ -14,7 +14,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Days, intervalsOf, isByDay, lengthOf, type Period, readPeriod } from "../period.ts";
 import {
-  type Asked,
+  type FactsQuery,
   readAnswerFacts,
   readLeadFacts,
   readMoneyFacts,
@@ -30,13 +30,13 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Results for the query string's period and the previous one, by each grouping. */
-export async function readAnalytics(platform: Platform, actor: Actor, asked: URLSearchParams) {
+export async function readAnalytics(platform: Platform, actor: Actor, params: URLSearchParams) {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;
   const { query } = platform.database;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const period = readPeriod(asked, today);
+  const period = readPeriod(params, today);
   const factsOf = (days: Days, inParts: boolean) =>
     readFacts(query, { contractorId, zone, days, inParts });
   const [facts, before, pages] = await Promise.all([
@@ -66,12 +66,12 @@ export async function readAnalytics(platform: Platform, actor: Actor, asked: URL
 
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 
-async function readFacts(database: Reader, asked: Asked): Promise<Facts> {
+async function readFacts(database: Reader, range: FactsQuery): Promise<Facts> {
   const [leads, money, answers, spend] = await Promise.all([
-    readLeadFacts(database, asked),
-    readMoneyFacts(database, asked),
-    readAnswerFacts(database, asked),
-    readSpendFacts(database, asked),
+    readLeadFacts(database, range),
+    readMoneyFacts(database, range),
+    readAnswerFacts(database, range),
+    readSpendFacts(database, range),
   ]);
   return { leads, money, answers, spend };
 }

@@ -4,14 +4,14 @@ import { shareForDays, splitSpend } from "~/domains/growth/analytics/figures/fac
 import { planSpend } from "./plan-spend.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
 
-function look(content: string, source = "Google Ads") {
+function check(content: string, source = "Google Ads") {
   const read = readSpendLines(content, source);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read.lines;
 }
 
 test("each line reports its error, and days without spend are fine", () => {
-  const lines = look(`Campaign,Day,Cost,Source
+  const lines = check(`Campaign,Day,Cost,Source
 Ants,2026-11-02,48.20,
 Ants,11/3/2026,"$1,051.75",Mailers
 Ants,2026-02-30,5,
@@ -32,22 +32,22 @@ Ants,,3,`);
 
 test("lines combine by source and days, and reimports match or update", () => {
   const content = "Month,Amount\n2026-02,10.01\n2026-02,20\n";
-  const { entries } = planSpend([], look(content));
+  const { entries } = planSpend([], check(content));
   expect(entries).toEqual([
     { source: "Google Ads", firstOn: "2026-02-01", lastOn: "2026-02-28", cents: 3_001 },
   ]);
-  expect(planSpend(entries, look(content, "google ads")).counts).toMatchObject({
+  expect(planSpend(entries, check(content, "google ads")).counts).toMatchObject({
     known: 2,
     new: 0,
   });
-  const more = planSpend(entries, look(`${content}2026-02,1\n`));
+  const more = planSpend(entries, check(`${content}2026-02,1\n`));
   expect(more.entries).toMatchObject([{ cents: 3_101 }]);
   expect(more.planned[0]).toMatchObject({ outcome: "changed", words: "It was $30.01" });
 });
 
 test("rejects days that overlap an entry with other days", () => {
-  const month = planSpend([], look("Month,Amount\n2026-02,10\n")).entries;
-  const { planned, entries } = planSpend(month, look("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
+  const month = planSpend([], check("Month,Amount\n2026-02,10\n")).entries;
+  const { planned, entries } = planSpend(month, check("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
   expect(planned[0]).toMatchObject({
     outcome: "wrong",
     words: "$10.00 is already entered for Feb 1–28, 2026",

@@ -46,8 +46,8 @@ export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn"
  * Plans how lines change the stored entries. Lines with the same source and days, such as several
  * campaigns, are combined into one entry, so reimporting the same file matches it.
  */
-export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
-  const known = new Map(kept.map((one) => [keyOf(one), one]));
+export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[]) {
+  const known = new Map(existing.map((one) => [keyOf(one), one]));
   const sums = new Map<string, Spend>();
   for (const { spend } of lines) {
     if (!spend) continue;
@@ -67,13 +67,14 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
     if (other) return { line: number, text, outcome: "wrong", words: describeOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
-      const words = `These add up to more than ${formatCents(maxCents)} for these days`;
-      return { line: number, text, outcome: "wrong", words };
+      const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
+      return { line: number, text, outcome: "wrong", words: remark };
     }
-    const there = known.get(keyOf(line.spend));
-    const outcome = !there ? "new" : there.cents === sum?.cents ? "known" : "changed";
-    const words = outcome === "changed" && there ? `It was ${formatCents(there.cents)}` : null;
-    return { line: number, text, outcome, words };
+    const recorded = known.get(keyOf(line.spend));
+    const outcome = !recorded ? "new" : recorded.cents === sum?.cents ? "known" : "changed";
+    const remark =
+      outcome === "changed" && recorded ? `It was ${formatCents(recorded.cents)}` : null;
+    return { line: number, text, outcome, words: remark };
   });
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;

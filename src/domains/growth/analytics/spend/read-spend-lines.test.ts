@@ -13,7 +13,7 @@ test("two columns with the same meaning are rejected as ambiguous", () => {
 });
 
 /** Spend by day, and why other lines aren't imported. */
-function look(content: string, source = "Google Ads") {
+function check(content: string, source = "Google Ads") {
   const read = readSpendLines(content, source);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read.lines.map((line) =>
@@ -35,7 +35,7 @@ Day,Campaign,Currency code,Cost,Avg. CPC,Cost / conv.
 Total: Campaigns, --,USD,"1,226.76",1.00,4.00
 Total: Account, --,USD,"1,226.76",1.00,4.00
 Total: Search, --,USD,"1,226.76",1.00,4.00`;
-  expect(look(report)).toEqual([
+  expect(check(report)).toEqual([
     ["2024-03-01", "2024-03-01", 1_357, "Google Ads"],
     ["2024-03-02", "2024-03-02", 121_319, "Google Ads"],
     "Nothing spent",
@@ -48,12 +48,12 @@ Total: Search, --,USD,"1,226.76",1.00,4.00`;
 test("a report without days in its lines uses those in its title", () => {
   const report =
     "Campaign report\nMarch 1, 2024 - March 31, 2024\nCampaign\tCost\nAnts\t$13.57\nBees\t5\nTotal\t18.57\n";
-  expect(look(report.replaceAll("\t", ";"))).toEqual([
+  expect(check(report.replaceAll("\t", ";"))).toEqual([
     ["2024-03-01", "2024-03-31", 1_357, "Google Ads"],
     ["2024-03-01", "2024-03-31", 500, "Google Ads"],
     "A total, not imported",
   ]);
-  expect(look(report)).toHaveLength(3);
+  expect(check(report)).toHaveLength(3);
 });
 
 // Meta Ads Manager, "Export": a line without a campaign is the total, first or last
@@ -62,7 +62,10 @@ test.each(["first", "last"])("a Meta report has its total %s", (place) => {
   const sum = "2024-03-09,2024-03-10,,58.22,2000";
   const days = "2024-03-09,2024-03-09,Fall,27.11,900\n2024-03-10,2024-03-10,Fall,31.11,1100";
   const head = "Reporting starts,Reporting ends,Campaign name,Amount spent (USD),Impressions";
-  const lines = look([head, ...(place === "first" ? [sum, days] : [days, sum])].join("\n"), "Meta");
+  const lines = check(
+    [head, ...(place === "first" ? [sum, days] : [days, sum])].join("\n"),
+    "Meta",
+  );
   expect(lines.filter((line) => line !== "A total, not imported")).toEqual([
     ["2024-03-09", "2024-03-09", 2_711, "Meta"],
     ["2024-03-10", "2024-03-10", 3_111, "Meta"],
@@ -72,7 +75,7 @@ test.each(["first", "last"])("a Meta report has its total %s", (place) => {
 
 test("recognizes a total of all days without a campaign column", () => {
   expect(
-    look(
+    check(
       "From,To,Spent\n3/1/2024,3/3/2024,6\n3/1/2024,3/1/2024,1\n3/2/2024,3/2/2024,2\n3/3/2024,3/3/2024,3",
     ),
   ).toEqual([
@@ -84,11 +87,11 @@ test("recognizes a total of all days without a campaign column", () => {
 });
 
 test("keeps lines that only look like totals", () => {
-  expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
-  expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
+  expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
+  expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
     "A total, not imported",
   );
-  expect(look("Month,Cost,Campaign\n2024-03,5,\n2024-04,6,")).toHaveLength(2);
+  expect(check("Month,Cost,Campaign\n2024-03,5,\n2024-04,6,")).toHaveLength(2);
 });
 
 test.each([
@@ -106,7 +109,7 @@ test.each([
   ],
   ["sep=;\nDay;Cost\n2024-03-01;7", ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
 ])("parses %j", (content, line) => {
-  expect(look(content)).toEqual([line]);
+  expect(check(content)).toEqual([line]);
 });
 
 test.each([
@@ -115,7 +118,7 @@ test.each([
   ["Day,Cost,Currency\n2024-03-01,5,GBP", /GBP can’t be imported/],
   ["Day,Cost\nsoon,5", /Enter a date/],
 ])("%j reports its error", (content, problem) => {
-  expect(look(content)).toEqual([expect.stringMatching(problem)]);
+  expect(check(content)).toEqual([expect.stringMatching(problem)]);
 });
 
 test("each column shows its matched field", () => {
@@ -133,7 +136,7 @@ test("each column shows its matched field", () => {
 test("the maximum length counts form line endings once", () => {
   const head = "Day,Cost,Note\n2024-03-01,5,first\n2024-03-02,5,";
   const content = `${head}${"x".repeat(maxSpendLength - head.length)}`;
-  expect(look(content.replaceAll("\n", "\r\n"))).toHaveLength(2);
+  expect(check(content.replaceAll("\n", "\r\n"))).toHaveLength(2);
   const longer = readSpendLines(`${content}x`, "Google Ads");
   expect(longer).toMatchObject({ errors: { content: "Split it into parts of up to 500 KB" } });
 });

@@ -131,9 +131,9 @@ export type ReadSpendFile = Result<
 
 /**
  * Parses spend lines; an unreadable file is an error on `content`.
- * @param usualSource source for lines that don't name one
+ * @param defaultSource source for lines that don't name one
  */
-export function readSpendLines(content: string, usualSource: string): ReadSpendFile {
+export function readSpendLines(content: string, defaultSource: string): ReadSpendFile {
   const refuse = (problem: string) => invalid({ content: problem });
   const kilobytes = maxSpendLength / 1000;
   // Forms submit line endings as two characters.
@@ -150,15 +150,15 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
     ({ field, match }) => field === "amount" && match === "exact",
   );
   if (amounts.length > 1) {
-    const named = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
-    return refuse(`${named} could both be the amount. Remove one of them.`);
+    const headingList = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
+    return refuse(`${headingList} could both be the amount. Remove one of them.`);
   }
   const titled = periodOfTitles(sheet.titles);
   const hasDays = (["day", "last_day", "week", "month"] as const).some(sheet.has);
   if (!hasDays && !titled) {
     return refuse("We found no column with days or months, and no dates above the headings.");
   }
-  const read = makeReader(sheet, usualSource, titled);
+  const read = makeReader(sheet, defaultSource, titled);
   const lines: Read[] = [];
   for (const row of sheet.rows) {
     if (lines.length === maxSpendLines) {
@@ -174,18 +174,18 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
 /** A line with the signs that it is a total. */
 type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean };
 
-function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Period | null) {
+function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Period | null) {
   const dayFirst = isDayFirst([...sheet.samples("day"), ...sheet.samples("last_day")]);
   const heading = sheet.columns.find(({ field }) => field === "amount")?.heading ?? "";
   const [, code] = / (usd|cad|eur|gbp|aud|nzd|mxn|inr)$/.exec(plainHeading(heading)) ?? [];
-  const ofHeading = code?.toUpperCase() ?? null;
+  const headingCurrency = code?.toUpperCase() ?? null;
   const isUnnamed = (row: SheetRow<SpendField>) =>
     sheet.has("campaign") && row.all("campaign").every(({ text }) => cellValue(text) === "");
   return (row: SheetRow<SpendField>): Read => {
     const text = row.cells.join(", ").slice(0, 200);
-    const said = { line: row.line, text, isUnnamed: isUnnamed(row) };
-    const because = (problem: string | null, note: string | null = null): Read => ({
-      ...said,
+    const parsed = { line: row.line, text, isUnnamed: isUnnamed(row) };
+    const notImported = (problem: string | null, note: string | null = null): Read => ({
+      ...parsed,
       isTotal: false,
       spend: null,
       problem,
@@ -193,23 +193,23 @@ function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Perio
     });
     const period = periodOf(row, dayFirst, titled);
     if (isTotalRow(row.cells) || row.all("campaign").some((one) => isTotalRow([one.text]))) {
-      return { ...because(null, totalNote), isTotal: true };
+      return { ...notImported(null, totalNote), isTotal: true };
     }
     const typed = row.read("amount");
     const amount = readAmount(typed);
-    const named = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
-    const currency = named ?? amount?.currency ?? ofHeading;
-    if (cellValue(typed) === "" || amount?.cents === 0) return because(null, "Nothing spent");
-    if (!amount) return because(wrongAmount);
+    const currencyCode = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
+    const currency = currencyCode ?? amount?.currency ?? headingCurrency;
+    if (cellValue(typed) === "" || amount?.cents === 0) return notImported(null, "Nothing spent");
+    if (!amount) return notImported(wrongAmount);
     if (amount.cents < 0)
-      return because("Refunds can’t be imported. Subtract it from a line instead");
+      return notImported("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
-      return because(`Amounts in ${currency} can’t be imported`);
-    if (typeof period === "string") return because(period);
-    const source = cellValue(row.read("source")).slice(0, 80) || usualSource.trim().slice(0, 80);
-    if (source === "") return because("Enter where the money went, like Google Ads");
+      return notImported(`Amounts in ${currency} can’t be imported`);
+    if (typeof period === "string") return notImported(period);
+    const source = cellValue(row.read("source")).slice(0, 80) || defaultSource.trim().slice(0, 80);
+    if (source === "") return notImported("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
-    return { ...said, isTotal: false, spend };
+    return { ...parsed, isTotal: false, spend };
   };
 }
 

@@ -69,14 +69,14 @@ export async function addSpend(
   if (spend.cents === 0) return invalid({ amount: "Enter an amount" });
   const { contractorId, name: memberName } = actor;
   return inTransaction(platform, async (work) => {
-    const kept = await lockSpend(work, contractorId);
-    const ofSource = kept.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
+    const stored = await lockSpend(work, contractorId);
+    const ofSource = stored.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
     const same = ofSource.find(
       ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const there = same ?? findOverlap(spend, ofSource);
-    if (there) return invalid({ amount: describeOverlap(there) });
-    if (kept.length >= maxSpend) {
+    const conflict = same ?? findOverlap(spend, ofSource);
+    if (conflict) return invalid({ amount: describeOverlap(conflict) });
+    if (stored.length >= maxSpend) {
       return invalid({
         source: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,
       });
@@ -96,11 +96,11 @@ export async function deleteSpend(
   spendId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeSpend(actor));
-  const gone = await platform.database.query
+  const deleted = await platform.database.query
     .delete(adSpend)
     .where(and(eq(adSpend.id, spendId), eq(adSpend.contractorId, actor.contractorId)))
     .returning({ id: adSpend.id });
-  return gone.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
+  return deleted.length > 0 ? { ok: true } : { ok: false, code: "not_found" };
 }
 
 /** Lines of a file, and the source for lines that don't name one. */
@@ -123,8 +123,8 @@ export async function checkSpendImport(
   authorize(canChangeSpend(actor));
   const read = readSpendLines(content, source);
   if (!read.ok) return read;
-  const kept = await selectSpend(database.query, actor.contractorId);
-  const { counts, planned } = planSpend(kept, read.lines);
+  const stored = await selectSpend(database.query, actor.contractorId);
+  const { counts, planned } = planSpend(stored, read.lines);
   const columns = read.columns.map(({ field, ...column }) => ({
     ...column,
     label: field && spendFieldLabels[field],
@@ -143,10 +143,10 @@ export async function importSpend(
   if (!read.ok) return read;
   const { contractorId, name: memberName } = actor;
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
-    const kept = await lockSpend(work, contractorId);
-    const { counts, entries } = planSpend(kept, read.lines);
+    const stored = await lockSpend(work, contractorId);
+    const { counts, entries } = planSpend(stored, read.lines);
     if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
-    if (kept.length + entries.length > maxSpend) {
+    if (stored.length + entries.length > maxSpend) {
       return invalid({
         content: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,
       });

@@ -56,8 +56,11 @@ export async function listApplications(
     platform.database.query,
     pending.map(({ id }) => id),
   );
-  const named = new Map(accounts.map((one) => [one.applicationId, one.businessName]));
-  return { rows: rows.map((row) => ({ ...row, attachesTo: named.get(row.id) ?? null })), next };
+  const businessNames = new Map(accounts.map((one) => [one.applicationId, one.businessName]));
+  return {
+    rows: rows.map((row) => ({ ...row, attachesTo: businessNames.get(row.id) ?? null })),
+    next,
+  };
 }
 
 /** The number of applications by status. */

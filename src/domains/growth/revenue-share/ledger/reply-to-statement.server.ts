@@ -37,7 +37,7 @@ type Replied = Result<
   Refused<"not_found" | "already_done" | "not_possible">
 >;
 
-type Said = { kind: ReplyKind; words: string | null };
+type NewReply = { kind: ReplyKind; words: string | null };
 
 /**
  * Confirms a month's statement permanently, once the month is over (`revenue-share.statements`).
@@ -66,7 +66,7 @@ export async function sendStatementQuestion(
 }
 
 /** Replies to a participant's question and notifies the owners (`revenue-share.statements`). */
-export async function answerStatementQuestion(
+export async function replyToStatementQuestion(
   platform: Platform,
   actor: Actor,
   of: StatementOf,
@@ -80,7 +80,7 @@ async function reply(
   platform: Platform,
   actor: Actor & Signatory,
   of: StatementOf,
-  said: Said,
+  newReply: NewReply,
 ): Promise<Replied> {
   const { timeZone } = platform.settings;
   return inTransaction<Replied>(platform, async (work) => {
@@ -94,11 +94,11 @@ async function reply(
       .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };
     const before = await findLast(work, of);
-    if (before?.kind === said.kind && before.words === said.words) {
+    if (before?.kind === newReply.kind && before.words === newReply.words) {
       return { ok: true, repeated: true };
     }
     const sum = await sumUp(work, of, timeZone);
-    const refused = findReplyBlocker(said.kind, before?.kind ?? null, {
+    const refused = findReplyBlocker(newReply.kind, before?.kind ?? null, {
       entries: sum.entries,
       isReady: dayOf(now, timeZone) >= readyDay(of.month),
     });
@@ -107,20 +107,20 @@ async function reply(
     await tx.insert(statementReplies).values({
       id,
       ...of,
-      ...said,
+      ...newReply,
       amountCents: sum.cents,
       ...signatureOf(actor),
       createdAt: now,
     });
-    if (said.kind === "answer") await endQuestion(work, of);
+    if (newReply.kind === "answer") await endQuestion(work, of);
     await recordChange(work, actor, {
-      action: `commission_statement.${said.kind}`,
+      action: `commission_statement.${newReply.kind}`,
       entity: "revenue_share_participant",
       entityId: of.participantId,
       before: null,
       after: { month: of.month, amount_cents: sum.cents },
     });
-    await tell(work, platform, { id, contractorId: found.contractorId, kind: said.kind });
+    await notify(work, platform, { id, contractorId: found.contractorId, kind: newReply.kind });
     return { ok: true, repeated: false };
   });
 }
@@ -176,7 +176,7 @@ async function sumUp({ tx }: UnitOfWork, { participantId, month }: StatementOf, 
 }
 
 /** Notifies staff of a question, and the owners of a reply. */
-async function tell(
+async function notify(
   work: UnitOfWork,
   platform: Platform,
   { id, contractorId, kind }: { id: string; contractorId: string; kind: ReplyKind },

@@ -123,8 +123,8 @@ export async function sumUpMonths(
   const today = dayOf(clock.now(), timeZone);
   return monthsBack(earliest, monthOf(clock.now(), timeZone)).map((one) => {
     const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
-    const said = replies.find((found) => found.month === one)?.kind ?? null;
-    return { ...row, state: statementState({ ...row, said }, today) };
+    const replied = replies.find((found) => found.month === one)?.kind ?? null;
+    return { ...row, state: statementState({ ...row, said: replied }, today) };
   });
 }
 
@@ -178,7 +178,7 @@ export async function listStatementQuestions(platform: Platform, actor: Actor) {
       participantId,
       month,
       businessName: contractorAccounts.businessName,
-      askedAt: createdAt,
+      requestedAt: createdAt,
     })
     .from(statementReplies)
     .innerJoin(revenueShareParticipants, eq(revenueShareParticipants.id, participantId))

@@ -7,10 +7,10 @@ import {
 import { leads } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { system } from "~/domains/shared/index.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-type Delivered = {
+type DeliveredLead = {
   leadId: string;
   contractorId: string | null;
   askedAt: string;
@@ -20,7 +20,7 @@ type Delivered = {
 /** Counts delivered leads for revenue-share participants. */
 export async function countLeads(
   work: UnitOfWork,
-  delivered: readonly Happened<Delivered>[],
+  delivered: readonly RecordedEvent<DeliveredLead>[],
 ): Promise<void> {
   for (const one of delivered) await countLead(work, one);
 }
@@ -32,7 +32,7 @@ export async function countLeads(
  */
 async function countLead(
   { tx }: UnitOfWork,
-  { payload, createdAt }: Happened<Delivered>,
+  { payload, createdAt }: RecordedEvent<DeliveredLead>,
 ): Promise<void> {
   const { leadId, contractorId, isFirst } = payload;
   if (!isFirst || !contractorId) return;
@@ -77,7 +77,7 @@ async function countLead(
  */
 export async function markBadLeadLost(
   work: UnitOfWork,
-  { payload: { leadId } }: Happened<{ leadId: string }>,
+  { payload: { leadId } }: RecordedEvent<{ leadId: string }>,
 ): Promise<void> {
   const lost = await work.tx
     .update(revenueShareLeads)

@@ -93,7 +93,7 @@ export async function acceptMemberInvitation(
     if (!invitation) return null;
     const { email, role, moneyAllowed, contractorId, invitedBy, createdAt } = invitation;
     const userId = await ensureMemberUser(work, { email, name: checked.value.name });
-    const belongs = await hasAnyMembership(work, userId);
+    const hasMembership = await hasAnyMembership(work, userId);
     const id = newId();
     await work.tx
       .insert(members)
@@ -120,17 +120,17 @@ export async function acceptMemberInvitation(
       before: null,
       after: { member: id, role, invitation: invitation.id },
     });
-    return { userId, id, belongs };
+    return { userId, id, belongs: hasMembership };
   });
   if (!joined) return { ok: false, code: "link_expired" };
-  const { userId, id, belongs } = joined;
+  const { userId, id, belongs: hasMembership } = joined;
   const isSignedIn = (await platform.accounts.member.read(request))?.userId === userId;
-  const begins = !isSignedIn && !belongs;
-  const headers = begins
+  const startsSession = !isSignedIn && !hasMembership;
+  const headers = startsSession
     ? await beginMemberSession(platform, request, userId, address)
     : new Headers();
   headers.append("set-cookie", businessChoice(platform, id));
-  return { ok: true, headers, next: isSignedIn || begins ? "/crm" : "/crm/sign-in" };
+  return { ok: true, headers, next: isSignedIn || startsSession ? "/crm" : "/crm/sign-in" };
 }
 
 async function hasAnyMembership({ tx }: UnitOfWork, userId: string): Promise<boolean> {

@@ -23,7 +23,7 @@ import { blockSchema, callPhoneSchema, callSettingsSchema } from "./calls.schema
 export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadCalls(actor));
   const { contractorId } = actor;
-  const [[kept], [sender], tracked, phones, blocked] = await Promise.all([
+  const [[stored], [sender], tracked, phones, blocked] = await Promise.all([
     query.select().from(callSettings).where(eq(callSettings.contractorId, contractorId)),
     query
       .select({ phone: senders.phone })
@@ -46,7 +46,7 @@ export async function readCallSettings({ database: { query } }: Platform, actor:
       .orderBy(desc(blockedCallers.createdAt), asc(blockedCallers.phone))
       .limit(maxBlocked),
   ]);
-  const { enabled, ringSeconds, textsMissed } = kept ?? defaultCallSettings;
+  const { enabled, ringSeconds, textsMissed } = stored ?? defaultCallSettings;
   return {
     number: sender?.phone ?? null,
     tracked,

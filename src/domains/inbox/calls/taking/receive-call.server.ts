@@ -57,7 +57,7 @@ export async function receiveCall(
     from === null || blocked || (await isOurs(tx, from))
       ? { conversationId: null, leadId: null }
       : await findOrCreateCaller(work, { contractorId, phone: from, zipCode, pageId, source });
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(calls)
     .values({
       ...caller,
@@ -75,15 +75,15 @@ export async function receiveCall(
     })
     .onConflictDoNothing()
     .returning();
-  if (!kept) {
+  if (!inserted) {
     // The provider sent the request twice concurrently.
     const other = await lockCall(tx, same);
     return other ? replayResponse(work, other, called.ringSeconds) : { what: "over" };
   }
-  record(callChanged, { callId: kept.id, contractorId });
+  record(callChanged, { callId: inserted.id, contractorId });
   if (blocked) return { what: "refused" };
-  enqueue(endLostCallJob, { callId: kept.id }, { startAfter: ringTimeoutAt(now) });
-  return ringNext(work, platform, kept, { after: -1 });
+  enqueue(endLostCallJob, { callId: inserted.id }, { startAfter: ringTimeoutAt(now) });
+  return ringNext(work, platform, inserted, { after: -1 });
 }
 
 /** No real caller has one of our numbers: it is spoofed or a forwarding loop. */

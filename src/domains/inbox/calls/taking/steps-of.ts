@@ -46,7 +46,7 @@ export function whisperSteps(
   return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
 }
 
-const spoken = (words: string): VoiceStep[] => [{ kind: "say", words }, { kind: "hangup" }];
+const spoken = (text: string): VoiceStep[] => [{ kind: "say", words: text }, { kind: "hangup" }];
 
 const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
   webhookAddress(siteUrl, `${product.addresses.callReceived}/${step}`, {

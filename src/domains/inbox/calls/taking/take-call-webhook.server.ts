@@ -17,13 +17,16 @@ import { isKnownCall, receiveCall } from "./receive-call.server.ts";
 import { type CallAnswer, type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 
 /** The provider's next steps, as TwiML. */
-type Taken = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
+type CallWebhookResult = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
 
 /** Parameters that the network may add after the provider signs; unsigned values are ignored. */
 const unsignedParams = ["StirVerstat", "CallToken"];
 
 /** Receives an incoming call; requires the provider's signature. */
-export async function handleCallWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
+export async function handleCallWebhook(
+  platform: Platform,
+  webhook: Webhook,
+): Promise<CallWebhookResult> {
   const opened = open(platform, webhook);
   if (!opened.ok) return opened;
   const call = readIncomingCall(opened.params);
@@ -45,25 +48,25 @@ export async function handleCallStep(
   platform: Platform,
   webhook: Webhook,
   { step, leg }: { step: CallStep; leg: Leg | null },
-): Promise<Taken> {
+): Promise<CallWebhookResult> {
   const opened = open(platform, webhook);
   if (!opened.ok) return opened;
   const { params } = opened;
   if (step === "status") {
     const end = readCallEnd(params);
     if (end) await inTransaction(platform, (work) => endReportedCall(work, platform, end));
-    return asked([]);
+    return respondWith([]);
   }
   if (!leg) return answer(platform, { what: "over" });
   if (step === "whisper") {
-    const said = await findWhisper(platform.database.query, leg);
-    if (!said) return answer(platform, { what: "over" });
-    return asked(whisperSteps(platform.settings.siteUrl, leg, said));
+    const whisper = await findWhisper(platform.database.query, leg);
+    if (!whisper) return answer(platform, { what: "over" });
+    return respondWith(whisperSteps(platform.settings.siteUrl, leg, whisper));
   }
   if (step === "accept") {
     const digits = params.get("Digits");
     const connected = await inTransaction(platform, (work) => acceptCall(work, leg, digits));
-    return connected ? asked([]) : answer(platform, { what: "over" });
+    return connected ? respondWith([]) : answer(platform, { what: "over" });
   }
   const dialed = readDialed(params);
   if (!dialed) return answer(platform, { what: "over" });
@@ -73,9 +76,13 @@ export async function handleCallStep(
   );
 }
 
-const asked = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writeTwiml(steps) });
+const respondWith = (steps: readonly VoiceStep[]) => ({
+  ok: true as const,
+  twiml: writeTwiml(steps),
+});
 
-const answer = ({ settings }: Platform, what: CallAnswer) => asked(stepsOf(settings.siteUrl, what));
+const answer = ({ settings }: Platform, what: CallAnswer) =>
+  respondWith(stepsOf(settings.siteUrl, what));
 
 function open({ sms }: Platform, webhook: Webhook) {
   const refused = refusalOf(webhook, sms);

@@ -31,10 +31,10 @@ export type StopCheckResolved = Result<
 export async function resolveStopCheck(
   platform: Platform,
   actor: Actor,
-  asked: { conversationId: string; messageId: string; decision: StopDecision },
+  request: { conversationId: string; messageId: string; decision: StopDecision },
 ): Promise<StopCheckResolved> {
   authorize(canResolveStopChecks(actor));
-  const { conversationId, messageId, decision } = asked;
+  const { conversationId, messageId, decision } = request;
   return inTransaction<StopCheckResolved>(platform, async (work) => {
     const [found] = await work.tx
       .select()
@@ -43,7 +43,7 @@ export async function resolveStopCheck(
     if (!found) return { ok: false, code: "not_found" };
     if (!found.stopCheckAt) return { ok: false, code: "already_done" };
     if (decision === "stop") await stop(work, platform, actor, found);
-    if (!(await closeStopCheck(work, actor, asked))) return { ok: false, code: "already_done" };
+    if (!(await closeStopCheck(work, actor, request))) return { ok: false, code: "already_done" };
     await recordChange(work, actor, {
       ...{ action: `stop-check.${decision}`, entity: "conversation", entityId: conversationId },
       ...{ before: null, after: { message: messageId } },
@@ -68,9 +68,10 @@ async function stop(
   }: { id: string; contractorId: string; phone: string | null; email: string | null },
 ): Promise<void> {
   const waiting = await waitingStopChecks(work, conversationId);
-  const meant = waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
+  const channelsToStop =
+    waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
   const staffId = isStaff(actor) ? actor.id : null;
-  for (const channel of optOutChannels.filter((one) => meant.includes(one))) {
+  for (const channel of optOutChannels.filter((one) => channelsToStop.includes(one))) {
     const writers = waiting.map(({ from }) => from);
     const addresses = [...writers, channel === "sms" ? phone : email].filter(
       (address) => address !== null && address.includes("@") === (channel === "email"),

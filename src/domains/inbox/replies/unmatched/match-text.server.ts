@@ -76,17 +76,17 @@ async function take(
   talk: { id: string; phone: string | null; contractorId: string },
 ): Promise<void> {
   const { contractorId } = talk;
-  const said = "intent" in text.params ? text.params.intent : null;
-  if (isStopIntent(said)) {
+  const intent = "intent" in text.params ? text.params.intent : null;
+  if (isStopIntent(intent)) {
     const address = talk.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
-    const inWords = said === "stop-in-words";
+    const inWords = intent === "stop-in-words";
     await optOutByText(work, platform, recipient, { conversationId: talk.id, inWords });
     return;
   }
-  if (text.kind !== replyKind || said === "help" || said === "start") return;
+  if (text.kind !== replyKind || intent === "help" || intent === "start") return;
   const reply = { messageId: text.id, contractorId, conversationId: talk.id };
-  if (said === "unclear-stop") return recordPossibleOptOut(work, reply);
+  if (intent === "unclear-stop") return recordPossibleOptOut(work, reply);
   const isReady = "ready" in text.params && text.params.ready !== null;
   await handleReply(work, reply, { isReady });
 }

@@ -49,7 +49,7 @@ async function read(
     where ${later.addressHash} = ${optOuts.addressHash} and ${later.contractorId} = ${optOuts.contractorId}
       and ${later.channel} = ${optOuts.channel} and ${later.id} > ${optOuts.id})`;
   const rows = await query
-    .select({ ...said, ...whose, ...who })
+    .select({ ...columns, ...whose, ...who })
     .from(optOuts)
     .leftJoin(contractorAccounts, eq(contractorAccounts.id, optOuts.contractorId))
     .leftJoin(conversations, eq(conversations.id, optOuts.conversationId))
@@ -76,7 +76,7 @@ async function read(
   }));
 }
 
-const said = {
+const columns = {
   key: optOuts.id,
   contractorId: optOuts.contractorId,
   channel: optOuts.channel,
@@ -93,10 +93,10 @@ const who = {
   email: conversations.email,
 };
 
-type Said = Pick<typeof optOuts.$inferSelect, "contractorId" | "channel" | "addressHash">;
+type OptOutKey = Pick<typeof optOuts.$inferSelect, "contractorId" | "channel" | "addressHash">;
 
 /** Loads all decisions for these people and businesses, oldest first, in one query. */
-async function readHistories({ database }: Platform, rows: readonly Said[]) {
+async function readHistories({ database }: Platform, rows: readonly OptOutKey[]) {
   const all = await database.query
     .select({
       id: optOuts.id,
@@ -177,8 +177,8 @@ export async function recordOptOut(
     // In a fixed order, since another staff member may record the same opt-out.
     for (const { contractorId, conversationId } of wanted) {
       const recipient = { contractorId, channel, address: normal } as const;
-      const said = { way: "staff", staffId, reason, conversationId } as const;
-      if (!(await optOut(work, platform, recipient, said))) continue;
+      const recorded = { way: "staff", staffId, reason, conversationId } as const;
+      if (!(await optOut(work, platform, recipient, recorded))) continue;
       changed += 1;
       await recordChange(work, actor, {
         action: "opt-out.note",

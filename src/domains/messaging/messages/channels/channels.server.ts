@@ -25,7 +25,7 @@ import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
 /** Sends emails of the kinds in src/app/jobs.server.ts through the configured mail server. */
 export const emailChannel: OutgoingChannel = {
-  whyDeclined: (platform, messages) =>
+  findDeclined: (platform, messages) =>
     reasonsOf(messages, async (message) => {
       const email = platform.emails.get(message.kind);
       return (await email?.declined?.(platform, email.params.parse(message.params))) ?? null;
@@ -36,14 +36,14 @@ export const emailChannel: OutgoingChannel = {
 
   async compose(platform, message) {
     const email = platform.emails.get(message.kind);
-    if (!email) throw new Error(`There is no email of kind ${message.kind}`);
+    if (!email) throw new Error(`Unknown email kind: ${message.kind}`);
     const params = email.params.parse(message.params);
     const composed = await email.compose(platform, params, message);
     const replyTo = message.conversationId && replyAddress(platform, message.conversationId);
     const rendered = await renderEmail(replyTo ? { ...composed, replyTo } : composed);
     const { mailer, settings } = platform;
     if (!mailer) return { ...rendered, send: null };
-    const kept = withoutKeys(rendered, email.grantsAccess);
+    const stored = withoutKeys(rendered, email.grantsAccess);
     const send = () =>
       mailer.send({
         ...rendered,
@@ -55,7 +55,7 @@ export const emailChannel: OutgoingChannel = {
         oneClickUrl: composed.oneClickUrl ?? null,
         automatic: !composed.writtenByPerson,
       });
-    return { ...kept, send };
+    return { ...stored, send };
   },
 };
 
@@ -100,7 +100,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Sends texts through the configured provider. Their content is written when they're queued. */
 export const smsChannel: OutgoingChannel = {
-  async whyDeclined(platform, texts) {
+  async findDeclined(platform, texts) {
     const ofBusiness = texts.flatMap(({ id, kind, contractorId, toAddress: address }) =>
       contractorId && !isKeywordReply(kind)
         ? [{ id, contractorId, channel: "sms" as const, address }]
@@ -131,7 +131,7 @@ export const smsChannel: OutgoingChannel = {
           and ${messages.state} <> 'withheld'
         limit ${most}) as earlier
       group by given.id having count(*) >= ${most}`);
-    const reason = `This number got ${most} automated texts of several businesses within 24 hours`;
+    const reason = `This number got ${most} automated texts from several businesses within 24 hours`;
     return new Map(rows.map(({ id }) => [id, reason]));
   },
 

@@ -15,7 +15,7 @@ export type Reasons = ReadonlyMap<string, string>;
  */
 export type OutgoingChannel = {
   /** Reasons why recipients declined their messages, for staff, by message ID. */
-  whyDeclined(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
+  findDeclined(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /** Reasons why messages wait for a staff release, for staff, by message ID. */
   describeWithholdReason(platform: Platform, messages: readonly MessageRow[]): Promise<Reasons>;
   /**

@@ -14,7 +14,7 @@ import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { handOver, settle } from "./hand-over.server.ts";
+import { deliverThroughChannel, settle } from "./deliver-through-channel.server.ts";
 
 /**
  * Makes one delivery attempt. The row is set to `sending` before the first byte is sent, so if the worker
@@ -36,7 +36,10 @@ export async function deliver(
     await settle(platform, message.id, "suppressed", { attempts: message.attempts - 1 });
     return;
   }
-  const delivery = await handOver(platform, message, { ...attempt, again: deliverMessage });
+  const delivery = await deliverThroughChannel(platform, message, {
+    ...attempt,
+    again: deliverMessage,
+  });
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);
   }

@@ -150,13 +150,13 @@ async function flushAccepted(database: Database, gathered: PendingAcceptance[]):
   const all = gathered.splice(0);
   if (all.length === 0) return;
   try {
-    const noted = await writeAccepted(database, all);
-    for (const { id, settle } of all) settle(noted.has(id));
+    const recorded = await writeAccepted(database, all);
+    for (const { id, settle } of all) settle(recorded.has(id));
   } catch {
     // Retries each alone, so one that can't be written, such as a duplicate provider ID, doesn't block the
     // others.
     for (const one of all)
-      one.settle(writeAccepted(database, [one]).then((noted) => noted.has(one.id)));
+      one.settle(writeAccepted(database, [one]).then((recorded) => recorded.has(one.id)));
   }
 }
 
@@ -171,7 +171,7 @@ async function writeAccepted(
     status,
     at,
   }));
-  const { rows: noted } = await query.execute<{ id: string }>(sql`
+  const { rows: recorded } = await query.execute<{ id: string }>(sql`
     update ${messages} set
       state = 'sent', provider_id = accepted.provider_id, provider_status = accepted.status,
       provider_error_code = null, last_error = null,
@@ -180,5 +180,5 @@ async function writeAccepted(
       as accepted(id uuid, provider_id text, status text, at timestamptz)
     where ${messages.id} = accepted.id and ${messages.providerId} is null
     returning ${messages.id} as id`);
-  return new Set(noted.map(({ id }) => id));
+  return new Set(recorded.map(({ id }) => id));
 }

@@ -22,7 +22,7 @@ export type MailOutcome = Pick<InboundMailRow, "outcome"> &
   Partial<Pick<InboundMailRow, "raw" | "meaning" | "detail" | "fromAddress" | "subject" | "text">>;
 
 /** Saves the outcome of a processed email, and deletes the raw email unless it's in the outcome. */
-export async function settleInboundMail(
+export async function recordMailOutcome(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   { id }: Pick<InboundMailRow, "id">,
   outcome: MailOutcome,

@@ -95,15 +95,15 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
     ["final-recipient", "original-recipient"].map((name) => addressOf(fields.get(name)));
   const isOurs = (fields: Map<string, string>) =>
     addresses(fields).some((address) => address?.toLowerCase() === to?.toLowerCase());
-  const told = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
-  if (told.length === 0) return null;
+  const reported = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
+  if (reported.length === 0) return null;
   // Our emails have one recipient each; others were added by the recipient's server.
-  const chosen = recipients.length > 1 ? told.find(isOurs) : told[0];
-  const fields = chosen ?? told[0];
+  const chosen = recipients.length > 1 ? reported.find(isOurs) : reported[0];
+  const fields = chosen ?? reported[0];
   if (!fields) return null;
   const failed = actionOf(fields) === "failed" && chosen !== undefined;
-  const said = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
-  const detail = said || (recipients.length > 1 ? "" : extractReason(mail.text));
+  const diagnostic = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
+  const detail = diagnostic || (recipients.length > 1 ? "" : extractReason(mail.text));
   const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
   const status =
     (isVague(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
@@ -132,12 +132,12 @@ const copies =
  * Parses reports without a machine-readable part: qmail, Exim, Exchange, older Postfix and Sendmail, webmail.
  */
 function readPlainReport(mail: Report, sender: string, to: string | null): DeliveryReport | null {
-  const named = mail.headers.get("x-failed-recipients");
+  const failedRecipients = mail.headers.get("x-failed-recipients");
   const isFromMachine =
     sender === "" || automatedSender.test(`${mail.from} ${mail.headers.get("from")}`);
   const about = plainPart(mail.text);
   const isReport = failures.test(about) || failures.test(mail.subject);
-  if (!named && !(isFromMachine && isReport)) return null;
+  if (!failedRecipients && !(isFromMachine && isReport)) return null;
   const detail = extractReason(about);
   const status = extractStatusCode(detail) || extractStatusCode(about) || classOf(detail);
   const isWarning = warnings.test(about) && !/permanent/i.test(about);
@@ -151,7 +151,7 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
     words: judged.words,
     meaning: isWarning ? "temporary" : judged.meaning,
     detail: detail.slice(0, 500),
-    recipient: named?.split(",")[0]?.trim() || ours || recipients[0] || null,
+    recipient: failedRecipients?.split(",")[0]?.trim() || ours || recipients[0] || null,
   };
 }
 

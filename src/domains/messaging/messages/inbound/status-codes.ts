@@ -150,12 +150,12 @@ export type ClassifiedFailure = { words: string; meaning: BounceMeaning };
 /**
  * Classifies a failure by its code and the server's text.
  * @param status such as 5.1.1; empty if none was given
- * @param said the server's text
+ * @param diagnostic the server's text
  */
-export function classifyFailure(status: string, said: string): ClassifiedFailure {
+export function classifyFailure(status: string, diagnostic: string): ClassifiedFailure {
   const code = status.slice(2);
   const [words, about] = statusCodes[code] ?? ofSubject(code);
-  const text = said.slice(0, 2_000);
+  const text = diagnostic.slice(0, 2_000);
   const found = evidence.find(([pattern]) => pattern.test(text));
   const judged = found && { words: found[1], meaning: found[2] };
   if (status.startsWith("4")) {

@@ -97,13 +97,13 @@ const limits = {
  * name.
  */
 export async function prepareFiles(files: readonly MailFile[]): Promise<StoredAttachment[]> {
-  const kept: StoredAttachment[] = [];
-  for (const file of files.slice(0, limits.files)) kept.push(await prepare(file));
-  return kept;
+  const stored: StoredAttachment[] = [];
+  for (const file of files.slice(0, limits.files)) stored.push(await prepare(file));
+  return stored;
 }
 
 async function prepare({ name, contentType, content }: MailFile): Promise<StoredAttachment> {
-  const named = {
+  const attachment = {
     name: cleanName(name),
     contentType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(contentType)
       ? contentType
@@ -113,11 +113,11 @@ async function prepare({ name, contentType, content }: MailFile): Promise<Stored
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
     const fits = bytes.length <= limits.document;
-    return { ...named, contentType: "application/pdf", content: fits ? bytes : null };
+    return { ...attachment, contentType: "application/pdf", content: fits ? bytes : null };
   }
   const picture = await reencodeImage(bytes, limits.picture);
-  if (!picture.ok) return named;
-  return { ...named, contentType: picture.contentType, content: picture.bytes };
+  if (!picture.ok) return attachment;
+  return { ...attachment, contentType: picture.contentType, content: picture.bytes };
 }
 
 /**

@@ -7,6 +7,6 @@ test.each([
   ["Call +1 512.555.0184 today", "Call today"],
   ["Order 2 traps for May 3", "Order 2 traps for May 3"],
   ["word ".repeat(40), `${"word ".repeat(16).slice(0, 79).trimEnd()}…`],
-])("shows the task text “%s” as “%s”", (words, shown) => {
-  expect(redactForLockScreen(words)).toBe(shown);
+])("shows the task text “%s” as “%s”", (text, shown) => {
+  expect(redactForLockScreen(text)).toBe(shown);
 });

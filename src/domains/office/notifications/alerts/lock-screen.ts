@@ -1,8 +1,8 @@
 const longest = 80;
 
 /** A member's text, shortened, without phone numbers and email addresses. */
-export function redactForLockScreen(words: string): string {
-  const plain = words
+export function redactForLockScreen(text: string): string {
+  const plain = text
     .split(/\s+/)
     .filter((word) => !word.includes("@"))
     .join(" ")

@@ -10,7 +10,7 @@ import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
 import { sendMemberAlerts } from "~/domains/office/office.jobs.server.ts";
 import { visits } from "~/domains/schedule/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened, ReactionHandler } from "~/platform/events/event.ts";
+import type { ReactionHandler, RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
@@ -110,7 +110,7 @@ type Replied = {
 /** Notifies members of homeowner replies, and whether they want to book (`notifications.by-choice`). */
 export async function notifyOfReplies(
   work: UnitOfWork,
-  happened: readonly Happened<Replied>[],
+  happened: readonly RecordedEvent<Replied>[],
   platform: Platform,
 ): Promise<void> {
   const replied = happened.map(({ payload }) => payload);
@@ -151,7 +151,7 @@ type Changed = {
  */
 const notifyOf =
   (kind: "visit-booked" | "visit-moved" | "visit-canceled"): ReactionHandler<Changed> =>
-  async (work, { payload, createdAt }: Happened<Changed>, platform) => {
+  async (work, { payload, createdAt }: RecordedEvent<Changed>, platform) => {
     const { visitId, contractorId, leadId, memberId = null } = payload;
     // Skip appointments erased in the meantime.
     const [found] = await work.tx
@@ -182,7 +182,7 @@ export const notifyOfCanceled = notifyOf("visit-canceled");
 /** Notifies the member who reported a lead that staff accepted or declined the report (`leads.bad-lead`). */
 export async function notifyOfDecision(
   work: UnitOfWork,
-  { payload: { leadId, contractorId } }: Happened<{ leadId: string; contractorId: string }>,
+  { payload: { leadId, contractorId } }: RecordedEvent<{ leadId: string; contractorId: string }>,
   platform: Platform,
 ): Promise<void> {
   const [report] = await work.tx
@@ -206,7 +206,9 @@ export async function notifyOfDecision(
 /** Notifies the owners once that a customer disputes a payment (`payments.disputes`). */
 export async function notifyOfDispute(
   work: UnitOfWork,
-  { payload: { disputeId, contractorId } }: Happened<{ disputeId: string; contractorId: string }>,
+  {
+    payload: { disputeId, contractorId },
+  }: RecordedEvent<{ disputeId: string; contractorId: string }>,
   platform: Platform,
 ): Promise<void> {
   const [dispute] = await work.tx

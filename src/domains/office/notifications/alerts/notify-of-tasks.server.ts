@@ -1,4 +1,4 @@
-import { takeTaskAlerts } from "~/domains/leads/index.server.ts";
+import { claimDueTaskAlerts } from "~/domains/leads/index.server.ts";
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,15 +13,15 @@ const notifyWindowMs = 16 * 3_600_000;
 /** Notifies members once of tasks due today, from 8 AM on (`notifications.by-choice`). */
 export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
-  while ((await notifyOfSome(platform)) === batch);
+  while ((await notifyOfBatch(platform)) === batch);
 }
 
 /** @returns how many were due, with or without an alert */
-function notifyOfSome(platform: Platform): Promise<number> {
+function notifyOfBatch(platform: Platform): Promise<number> {
   return inTransaction(platform, async (work) => {
-    const due = await takeTaskAlerts(work, batch);
-    for (const { id, contractorId, leadId, memberId, dueOn, doneAt, tellAt } of due) {
-      if (doneAt || !tellAt || work.now.getTime() - tellAt.getTime() > notifyWindowMs) continue;
+    const due = await claimDueTaskAlerts(work, batch);
+    for (const { id, contractorId, leadId, memberId, dueOn, doneAt, alertAt } of due) {
+      if (doneAt || !alertAt || work.now.getTime() - alertAt.getTime() > notifyWindowMs) continue;
       await notifyMembers(work, platform, {
         contractorId,
         kind: "task-due",

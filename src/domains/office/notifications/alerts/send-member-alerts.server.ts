@@ -55,7 +55,7 @@ export async function sendDueMemberAlerts(
       .where(
         and(
           eq(notifications.memberId, memberId),
-          isNull(notifications.toldAt),
+          isNull(notifications.notifiedAt),
           lte(notifications.dueAt, new Date(now.getTime() + slackMs)),
         ),
       )
@@ -79,14 +79,14 @@ export async function sendDueMemberAlerts(
       enqueue(sendMemberAlerts, { memberId }, { startAfter: until });
       return;
     }
-    await tx.update(notifications).set({ toldAt: now }).where(inArray(notifications.id, ids));
-    const told = await withinReach(tx, recipient, due);
-    await mail(work, recipient, chosen(told, recipient, "email"));
+    await tx.update(notifications).set({ notifiedAt: now }).where(inArray(notifications.id, ids));
+    const allowed = await withinReach(tx, recipient, due);
+    await mail(work, recipient, chosen(allowed, recipient, "email"));
     await textMember(work, platform, recipient, {
       waiting: chosen(await withinReach(tx, recipient, waiting), recipient, "text"),
-      fresh: chosen(told, recipient, "text"),
+      fresh: chosen(allowed, recipient, "text"),
     });
-    await push(work, recipient, chosen(told, recipient, "push"));
+    await push(work, recipient, chosen(allowed, recipient, "push"));
     if (due.length === most) enqueue(sendMemberAlerts, { memberId });
   });
 }
@@ -200,13 +200,14 @@ async function send(
   if (!first || !phone) return;
   const gate = await checkTextGate(work.tx, platform, { contractorId, phone });
   if (!gate.send) return;
-  const told = due.length === 1 ? await describeNotification(work.tx, first, zone) : summarize(due);
-  if (!told) return;
+  const described =
+    due.length === 1 ? await describeNotification(work.tx, first, zone) : summarize(due);
+  if (!described) return;
   await work.tx
     .update(notifications)
     .set({ textedAt: work.now })
     .where(eq(notifications.id, first.id));
-  const link = new URL(told.path, platform.settings.siteUrl).href;
+  const link = new URL(described.path, platform.settings.siteUrl).href;
   await queueText(work, {
     kind: "member-alert",
     cause: `member-text:${first.id}`,
@@ -214,7 +215,7 @@ async function send(
     subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
     to: phone,
     from: gate.from,
-    text: withPlainPunctuation(notificationText.text(told.title, told.body, link)),
+    text: withPlainPunctuation(notificationText.text(described.title, described.body, link)),
     contractorId,
   });
 }

@@ -21,7 +21,7 @@ import { notificationChoicesSchema } from "./choices.schema.ts";
 export async function readNotificationSettings(platform: Platform, actor: Actor) {
   authorize(canChooseNotifications(actor));
   const { query } = platform.database;
-  const [kept] = await query
+  const [stored] = await query
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, actor.id));
@@ -30,12 +30,12 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
     kinds: notificationKinds.filter((kind) =>
       memberHasPermission(actor, kindsOnPage[kind].permission),
     ),
-    choices: { ...defaultChoices, ...kept?.choices },
-    quietFrom: kept?.quietFrom ?? null,
-    quietUntil: kept?.quietUntil ?? null,
-    zone: kept?.zone ?? null,
+    choices: { ...defaultChoices, ...stored?.choices },
+    quietFrom: stored?.quietFrom ?? null,
+    quietUntil: stored?.quietUntil ?? null,
+    zone: stored?.zone ?? null,
     businessZone: await findBusinessZone(query, contractorId, platform.settings.timeZone),
-    digestAt: kept?.digestAt ?? null,
+    digestAt: stored?.digestAt ?? null,
   };
 }
 

@@ -86,7 +86,7 @@ function sendDigest(platform: Platform, memberId: string): Promise<void> {
 const { digest: text } = notificationText;
 
 /** Maximum items named per kind. */
-const named = 10;
+const maxListed = 10;
 
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
@@ -103,8 +103,8 @@ export async function readDigest(
   const overnight: Described[] = [];
   const quiet = await listQuietAlerts(database, recipient, since, until);
   for (const row of await withinReach(database, recipient, quiet)) {
-    const told = await describeNotification(database, row, zone);
-    if (told) overnight.push(told);
+    const described = await describeNotification(database, row, zone);
+    if (described) overnight.push(described);
   }
   const today = await visitsOfDay(database, recipient, until);
   const waiting = memberHasPermission(recipient, "run_business")
@@ -142,7 +142,7 @@ function listQuietAlerts(database: Reader, { memberId }: Recipient, since: Date,
       ),
     )
     .orderBy(desc(notifications.createdAt))
-    .limit(named);
+    .limit(maxListed);
 }
 
 /** A technician sees only their own crews' appointments. */

@@ -27,13 +27,16 @@ export async function readOwnPhone(platform: Platform, actor: Actor) {
   authorize(canChooseNotifications(actor));
   const { contractorId } = actor;
   return platform.database.transaction(async (tx) => {
-    const [kept] = await tx.select().from(memberPhones).where(eq(memberPhones.memberId, actor.id));
+    const [stored] = await tx
+      .select()
+      .from(memberPhones)
+      .where(eq(memberPhones.memberId, actor.id));
     // Without a number, checks whether the business could text at all.
-    const gate = await checkTextGate(tx, platform, { contractorId, phone: kept?.phone ?? "" });
-    const isWaiting = kept && !kept.confirmedAt && kept.codeExpiresAt > platform.clock.now();
+    const gate = await checkTextGate(tx, platform, { contractorId, phone: stored?.phone ?? "" });
+    const isWaiting = stored && !stored.confirmedAt && stored.codeExpiresAt > platform.clock.now();
     return {
-      phone: kept?.phone ?? null,
-      state: kept?.confirmedAt ? "confirmed" : isWaiting ? "waiting" : "none",
+      phone: stored?.phone ?? null,
+      state: stored?.confirmedAt ? "confirmed" : isWaiting ? "waiting" : "none",
       refusal: gate.send ? null : textRefusals[gate.reason],
     } as const;
   });

@@ -149,7 +149,7 @@ export async function sendPushMessage(
     await forget();
     return;
   }
-  const told = await query
+  const subscriptions = await query
     .select()
     .from(notifications)
     .where(
@@ -157,14 +157,16 @@ export async function sendPushMessage(
         inArray(notifications.id, notificationIds),
         eq(notifications.memberId, recipient.memberId),
         // It may have waited long, especially after a restore, and be outdated.
-        gt(notifications.toldAt, new Date(platform.clock.now().getTime() - pushTtlMs)),
+        gt(notifications.notifiedAt, new Date(platform.clock.now().getTime() - pushTtlMs)),
       ),
     )
     .orderBy(asc(notifications.id));
-  const [first] = told;
+  const [first] = subscriptions;
   if (!first) return;
   const shown =
-    told.length === 1 ? await describeNotification(query, first, recipient.zone) : summarize(told);
+    subscriptions.length === 1
+      ? await describeNotification(query, first, recipient.zone)
+      : summarize(subscriptions);
   if (!shown) return;
   const sent = await platform.push.send(target, JSON.stringify({ ...shown, tag: first.id }));
   if (sent.outcome === "gone") await forget();

@@ -43,7 +43,7 @@ export async function listDeadContactSyncs({ database, settings }: Platform, mos
     .limit(most);
   return latest.map(({ status, error, ...one }) => ({
     ...one,
-    reason: error ?? (status ? `The receiver answered ${status}` : ""),
+    reason: error ?? (status ? `The receiver responded with status ${status}` : ""),
   }));
 }
 

@@ -13,7 +13,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { formSubmissions } from "~/domains/signup/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import type { Happened } from "~/platform/events/event.ts";
+import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -22,7 +22,7 @@ type Save = { id: string; submissionId: string; operation: ContactSyncOperation;
 /** Records a delivery for each save of a sign-up, in order, if the operator has a webhook. */
 export function recordContactSync(
   work: UnitOfWork,
-  happened: readonly Happened<{ submissionId: string; isCompleted: boolean }>[],
+  happened: readonly RecordedEvent<{ submissionId: string; isCompleted: boolean }>[],
   platform: Platform,
 ): Promise<void> {
   const saves = happened.map(({ payload: { submissionId, isCompleted }, createdAt }) => ({
@@ -41,13 +41,13 @@ export async function queueSaves(
   saves: readonly Save[],
 ): Promise<void> {
   if (!settings.contactSync || saves.length === 0) return;
-  const named = saves.map(({ submissionId }) => submissionId);
-  const kept = await tx
+  const submissionIds = saves.map(({ submissionId }) => submissionId);
+  const inserted = await tx
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
-    .where(inArray(formSubmissions.id, named))
+    .where(inArray(formSubmissions.id, submissionIds))
     .for(...lockRows(formSubmissions, "key share"));
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(inserted.map(({ id }) => id));
   const rows = saves
     .filter(({ submissionId }) => ids.has(submissionId))
     .map(({ id, submissionId, operation, createdAt }) => ({

@@ -122,8 +122,8 @@ export const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
 export function countFiles(tables: readonly SpooledTable[]): number {
   return tables.reduce((sum, { name, rows }) => {
     if (name === "message_attachments") return sum + rows;
-    const kept = tablesOfFiles[name];
-    return kept ? sum + rows * (kept.hasSmall ? 2 : 1) : sum;
+    const fileKind = tablesOfFiles[name];
+    return fileKind ? sum + rows * (fileKind.hasSmall ? 2 : 1) : sum;
   }, 0);
 }
 
@@ -132,12 +132,12 @@ export async function* listPictures(
   tables: readonly SpooledTable[],
 ): AsyncGenerator<{ key: string }> {
   for (const { name, path } of tables) {
-    const kept = tablesOfFiles[name];
-    if (!kept) continue;
+    const fileKind = tablesOfFiles[name];
+    if (!fileKind) continue;
     for await (const line of spooledLines(path)) {
       const { key } = JSON.parse(line);
       yield { key };
-      if (kept.hasSmall) yield { key: smallKey(key) };
+      if (fileKind.hasSmall) yield { key: smallKey(key) };
     }
   }
 }

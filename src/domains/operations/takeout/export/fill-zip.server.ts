@@ -166,7 +166,7 @@ This file has all of your customers' names and numbers. Store it somewhere safe.
 }
 
 /** An export in progress. */
-export type Begun = typeof businessExports.$inferSelect;
+export type StartedExport = typeof businessExports.$inferSelect;
 
 /** Minimum milliseconds between two progress updates of the page. */
 const between = 1_000;
@@ -177,7 +177,7 @@ type Progress = { add(count: number): Promise<void> };
 /** Saves the total, and from then on the progress. */
 export async function countProgress(
   platform: Platform,
-  { id, attempt, contractorId }: Begun,
+  { id, attempt, contractorId }: StartedExport,
   total: number,
 ): Promise<Progress> {
   const write = async (values: { total?: number; done: number }) => {

@@ -22,7 +22,7 @@ import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
 import { countFiles } from "./files.server.ts";
-import { type Begun, countProgress, fillZip, publishProgress } from "./fill-zip.server.ts";
+import { countProgress, fillZip, publishProgress, type StartedExport } from "./fill-zip.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -39,9 +39,9 @@ export async function writeExport(
   freeBytes?: FreeBytes,
 ): Promise<void> {
   authorize(canMakeExports(actor));
-  const begun = await begin(platform, exportId);
-  if (!begun) return;
-  const { contractorId, attempt } = begun;
+  const started = await begin(platform, exportId);
+  if (!started) return;
+  const { contractorId, attempt } = started;
   const { files, settings, clock } = platform;
   const folder = partsFolder(exportId, attempt);
   // Each attempt has its own folder: a late one doesn't delete files of the next.
@@ -57,16 +57,16 @@ export async function writeExport(
     const spooled = await spoolRows(platform, contractorId, { folder: spool, keepRoom });
     const progress = await countProgress(
       platform,
-      begun,
+      started,
       spooled.rows + countFiles(spooled.tables),
     );
     const zip = writeZip(madeAt, (writer) =>
       fillZip(platform, writer, { contractorId, spooled, madeAt, progress, signal }),
     );
     const stored = await putParts(files, folder, watched(zip, keepRoom));
-    if (!(await finish(platform, begun, stored))) await removeParts(files, folder, stored.parts);
+    if (!(await finish(platform, started, stored))) await removeParts(files, folder, stored.parts);
   } catch (error) {
-    if (last) await giveUp(platform, begun);
+    if (last) await failExport(platform, started);
     throw error;
   } finally {
     await rm(spool, { recursive: true, force: true });
@@ -85,8 +85,11 @@ async function* watched(
 }
 
 /** Takes over from an attempt that died; null when there is nothing left to do. */
-async function begin({ database, clock }: Platform, exportId: string): Promise<Begun | null> {
-  const [begun] = await database.query
+async function begin(
+  { database, clock }: Platform,
+  exportId: string,
+): Promise<StartedExport | null> {
+  const [started] = await database.query
     .update(businessExports)
     .set({
       state: "making",
@@ -99,11 +102,15 @@ async function begin({ database, clock }: Platform, exportId: string): Promise<B
       and(eq(businessExports.id, exportId), inArray(businessExports.state, ["waiting", "making"])),
     )
     .returning();
-  return begun ?? null;
+  return started ?? null;
 }
 
 /** Finishes an export. Deletes the files if another attempt took over or the business is gone. */
-async function finish(platform: Platform, begun: Begun, stored: StoredParts): Promise<boolean> {
+async function finish(
+  platform: Platform,
+  started: StartedExport,
+  stored: StoredParts,
+): Promise<boolean> {
   const now = platform.clock.now();
   const finished = await platform.database.query
     .update(businessExports)
@@ -114,18 +121,18 @@ async function finish(platform: Platform, begun: Begun, stored: StoredParts): Pr
       expiresAt: new Date(now.getTime() + exportRetentionDays * day),
       updatedAt: now,
     })
-    .where(isStill(begun))
+    .where(isStill(started))
     .returning({ id: businessExports.id });
   return finished.length > 0;
 }
 
 /** Also deletes leftovers of attempts that died. */
-async function giveUp(platform: Platform, begun: Begun): Promise<void> {
-  await inTransaction(platform, (work) => endExports(work, isStill(begun)));
-  publishProgress(platform, begun.contractorId);
+async function failExport(platform: Platform, started: StartedExport): Promise<void> {
+  await inTransaction(platform, (work) => endExports(work, isStill(started)));
+  publishProgress(platform, started.contractorId);
 }
 
-const isStill = ({ id, attempt }: Begun) =>
+const isStill = ({ id, attempt }: StartedExport) =>
   and(
     eq(businessExports.id, id),
     eq(businessExports.attempt, attempt),

@@ -50,11 +50,11 @@ export async function importBusiness(
     return await inTransaction(platform, async (work) => {
       const { tx } = work;
       await disableStatementTimeout(tx);
-      const [there] = await tx
+      const [existing] = await tx
         .select({ name: contractorAccounts.businessName })
         .from(contractorAccounts)
         .where(eq(contractorAccounts.id, contractorId));
-      if (there) throw new BadZip(`${there.name} already exists here. Nothing was changed.`);
+      if (existing) throw new BadZip(`${existing.name} already exists here. Nothing was changed.`);
       const people = await requireFresh(tx, tables, known);
       const before = await countRows(tx, tables);
       await insertRows(tx, tables, people);

@@ -15,7 +15,7 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 /** More than the product ever stores for one picture or document. */
 const maxBytes = 30 * 1024 * 1024;
 
-type Made = { key: string; bytes: Buffer; contentType: string };
+type ReencodedFile = { key: string; bytes: Buffer; contentType: string };
 
 const forms: Readonly<Record<string, RegExp>> = {
   uploads: /^form-logos\/[\w-]+\.\w+$/,
@@ -35,30 +35,34 @@ export async function importFiles(
   { tables, entries, stored }: ImportFilesInput,
 ): Promise<void> {
   for (const { name, lines } of tables) {
-    const kept = tablesOfFiles[name];
-    if (!kept) continue;
+    const fileKind = tablesOfFiles[name];
+    if (!fileKind) continue;
     for await (const line of lines()) {
       const key = String(parsedRow(line, name).key);
       if (!forms[name]?.test(key))
         throw new BadZip(`${name} refers to a file that isn’t in this export`);
-      for (const one of kept.hasSmall ? [key, smallKey(key)] : [key]) {
+      for (const one of fileKind.hasSmall ? [key, smallKey(key)] : [key]) {
         if (await files.has(one)) throw new BadZip(`The file ${one} already exists here`);
       }
       const entry = entries.get(`files/${key}`);
       if (!entry) continue;
-      for (const made of await reencodePicture(key, await read(entry), kept.hasSmall)) {
-        await files.put(made.key, made.bytes, made.contentType);
-        stored.push(made.key);
+      for (const image of await reencodePicture(key, await read(entry), fileKind.hasSmall)) {
+        await files.put(image.key, image.bytes, image.contentType);
+        stored.push(image.key);
       }
     }
   }
 }
 
 /** The picture re-encoded as an upload, with its thumbnail. */
-async function reencodePicture(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
+async function reencodePicture(
+  key: string,
+  upload: Buffer,
+  hasSmall: boolean,
+): Promise<ReencodedFile[]> {
   const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
-    const made = await reencodeImage(bytes, limits);
-    if (made.ok && one.endsWith(`.${made.extension}`)) return { key: one, ...made };
+    const image = await reencodeImage(bytes, limits);
+    if (image.ok && one.endsWith(`.${image.extension}`)) return { key: one, ...image };
     throw new BadZip(`The picture ${one} can't be read. Nothing was changed.`);
   };
   if (!hasSmall) return [await encode(key, upload, logoLimits)];
@@ -86,10 +90,10 @@ export async function importAttachments(
     const id = String(parsedRow(line, table.name).id);
     const entry = held.get(id);
     if (!entry) continue;
-    const came = { name: null, contentType: "", content: await read(entry) };
-    const [kept] = await prepareFiles([came]);
-    if (!kept?.content) continue;
-    const { content, contentType } = kept;
+    const upload = { name: null, contentType: "", content: await read(entry) };
+    const [prepared] = await prepareFiles([upload]);
+    if (!prepared?.content) continue;
+    const { content, contentType } = prepared;
     await changeAttachment(tx, id, { content, contentType });
   }
 }

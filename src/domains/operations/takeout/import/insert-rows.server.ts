@@ -114,8 +114,9 @@ export async function requireFresh(
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =
       name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
-    const taken = await isThere(tx, name, sql`brought_ids where is_own ${besides}`);
-    if (taken) throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
+    const exists = await isThere(tx, name, sql`brought_ids where is_own ${besides}`);
+    if (exists)
+      throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
     const foreign = await isThere(tx, name, sql`brought_ids where not is_own ${besides}`);
     if (foreign)
       throw new BadZip(`The file refers to ${name} of another business. Nothing was changed.`);
@@ -186,8 +187,8 @@ async function findPeople(
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from member_users where lower(email) = lower(${String(email)})`,
     );
-    const there = asId(id);
-    if (there && rows[0]) people.set(there, rows[0].id);
+    const newId = asId(id);
+    if (newId && rows[0]) people.set(newId, rows[0].id);
   }
   return people;
 }

@@ -30,14 +30,14 @@ export async function openFile(entries: Entries) {
         manifest.tables.filter(({ moves }) => moves).map((table) => [table.name, table]),
       );
       const tables = known.flatMap((table) => {
-        const told = moving.get(table.name);
+        const declared = moving.get(table.name);
         const entry = entries.get(`data/${table.name}.json`);
-        if (!told) return [];
+        if (!declared) return [];
         if (!entry) throw new BadZip(`The file has no ${table.name}`);
         moving.delete(table.name);
-        const other = told.columns.find((column) => !table.columns.includes(column));
+        const other = declared.columns.find((column) => !table.columns.includes(column));
         if (other) throw laterRelease(`${table.name}.${other}`);
-        const { rows, columns } = told;
+        const { rows, columns } = declared;
         return { ...table, rows, columns, lines: () => linesOf(entry, rows) };
       });
       const [other] = moving.keys();

@@ -6,7 +6,11 @@ import {
   type PlanSubscription,
   planSubscriptions,
 } from "~/domains/publishing/publishing.tables.server.ts";
-import type { Answered, PaymentRefusal, SubscriptionPage } from "~/platform/payments/payments.ts";
+import type {
+  PaymentRefusal,
+  ProviderResult,
+  SubscriptionPage,
+} from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { refreshSubscription } from "./refresh-subscription.server.ts";
@@ -28,9 +32,9 @@ export async function refreshPlanCheckout(
   if (row.state === "live") return "subscribed";
   if (row.checkoutId) return see(platform, row, await platform.billing?.findPage(row.checkoutId));
   if (row.expiresAt <= platform.clock.now()) return searchFor(platform, row);
-  const made = await createPlanCheckout(platform, row);
+  const created = await createPlanCheckout(platform, row);
   // Creating an existing checkout returns its original state, so refresh it.
-  return typeof made === "string" ? made : refreshPlanCheckout(platform, rowId);
+  return typeof created === "string" ? created : refreshPlanCheckout(platform, rowId);
 }
 
 /** Creates the checkout at the provider; idempotent. */
@@ -43,7 +47,7 @@ export async function createPlanCheckout(
   const customerId = await findOrCreateCustomer(platform, row);
   if (!billing || !priceId || !customerId) return "unknown";
   const backUrl = new URL("/crm/settings/plan", settings.siteUrl).href;
-  const made = await billing.createPage({
+  const created = await billing.createPage({
     reference: row.id,
     customerId,
     priceId,
@@ -51,12 +55,12 @@ export async function createPlanCheckout(
     backUrl,
     expiresAt: row.expiresAt,
   });
-  if (!made.ok) return refused(platform, row, made);
+  if (!created.ok) return refused(platform, row, created);
   await platform.database.query
     .update(planSubscriptions)
-    .set({ checkoutId: made.page.checkoutId, updatedAt: platform.clock.now() })
+    .set({ checkoutId: created.page.checkoutId, updatedAt: platform.clock.now() })
     .where(and(eq(planSubscriptions.id, row.id), eq(planSubscriptions.state, "checkout")));
-  return made.page;
+  return created.page;
 }
 
 /** Expires a checkout so no one can subscribe on it, unless someone just did. */
@@ -76,14 +80,14 @@ async function findOrCreateCustomer(
   if (row.customerId) return row.customerId;
   const { query } = platform.database;
   const known = await findCustomer(query, row.contractorId);
-  const made = known
+  const created = known
     ? null
     : await platform.billing?.createCustomer({ reference: row.contractorId });
-  if (made && !made.ok) {
-    platform.log.warn("plan customer not created", { error: new Error(made.reason) });
+  if (created && !created.ok) {
+    platform.log.warn("plan customer not created", { error: new Error(created.reason) });
     return null;
   }
-  const customerId = known ?? made?.customerId ?? null;
+  const customerId = known ?? created?.customerId ?? null;
   if (customerId) {
     await query
       .update(planSubscriptions)
@@ -96,7 +100,7 @@ async function findOrCreateCustomer(
 async function see(
   platform: Platform,
   row: PlanSubscription,
-  found: Answered<{ page: SubscriptionPage }> | undefined,
+  found: ProviderResult<{ page: SubscriptionPage }> | undefined,
 ): Promise<PlanCheckoutStatus> {
   if (!found) return "unknown";
   if (!found.ok) return refused(platform, row, found);

@@ -10,7 +10,7 @@ import {
 } from "~/domains/publishing/plans/change-plan.server.ts";
 import { findLive, findRow } from "~/domains/publishing/plans/find-plan.server.ts";
 import { subscriptionMissingAlert } from "~/domains/publishing/plans/plans.emails.server.ts";
-import { nextLook, nextLookAt, retryAt } from "~/domains/publishing/plans/plans.ts";
+import { nextCheck, nextCheckAt, retryAt } from "~/domains/publishing/plans/plans.ts";
 import { canSetPlans } from "~/domains/publishing/publishing.policy.ts";
 import {
   businessPlans,
@@ -55,7 +55,7 @@ export async function refreshSubscription(
   const now = platform.clock.now();
   await query
     .update(planSubscriptions)
-    .set({ checkAt: found?.again === false ? nextLookAt(now) : retryAt(now) })
+    .set({ checkAt: found?.again === false ? nextCheckAt(now) : retryAt(now) })
     .where(and(eq(planSubscriptions.id, rowId), eq(planSubscriptions.state, "live")));
   return false;
 }
@@ -67,16 +67,16 @@ const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.sub
 
 /**
  * Updates a business's plan from its subscription; idempotent. Only a payment revives a plan that ended.
- * @param asked the row as it was before the provider was queried
+ * @param known the row as it was before the provider was queried
  * @returns whether it was saved; false if the row changed since, because this response may be older
  */
 export async function updatePlanFromSubscription(
   platform: Platform,
-  asked: Pick<PlanSubscription, "id" | "seenAt">,
+  known: Pick<PlanSubscription, "id" | "seenAt">,
   found: Subscription,
   by: ChangedBy = byProvider,
 ): Promise<boolean> {
-  const rowId = asked.id;
+  const rowId = known.id;
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [row] = await tx
@@ -85,14 +85,14 @@ export async function updatePlanFromSubscription(
       .where(eq(planSubscriptions.id, rowId))
       .for(...lockRows(planSubscriptions));
     if (row?.state !== "live") return true;
-    if (row.seenAt?.getTime() !== asked.seenAt?.getTime()) return false;
+    if (row.seenAt?.getTime() !== known.seenAt?.getTime()) return false;
     const isOver = found.state === "over";
     const begins = found.state === "paid" && !row.beganAt;
     if (row.beganAt || begins) await writePlan(work, platform, row, found, by);
     await tx
       .update(planSubscriptions)
       .set({
-        ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextLookAt(now) }),
+        ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextCheckAt(now) }),
         ...(begins ? { beganAt: now } : {}),
         monthlyCents: found.cents,
         seenAt: laterThan(row.seenAt, now),
@@ -117,32 +117,32 @@ async function writePlan(
   const prices = settings.stripe?.prices;
   const plan: PlanKey =
     planKeys.find((key) => prices?.[key] === found.priceId) ?? before?.plan ?? offered;
-  const standing = {
+  const terms = {
     paidUntil: paidUntilOf(found, before, settings.timeZone),
     canceledAt: isCanceled(found) ? (before?.canceledAt ?? now) : null,
     endedAt: null,
     paidBy: "by_card" as const,
   };
-  const isPaidAnew = !before || standing.paidUntil > before.paidUntil;
+  const isPaidAnew = !before || terms.paidUntil > before.paidUntil;
   const notices = isPaidAnew ? 0 : before.notices;
-  if (before && !before.endedAt && isSame(before, { plan, ...standing })) return;
-  const canceledBy = standing.canceledAt
+  if (before && !before.endedAt && isSame(before, { plan, ...terms })) return;
+  const canceledBy = terms.canceledAt
     ? (before?.canceledBy ?? ("contractorId" in actor ? actor.id : null))
     : null;
-  const dueAt = nextLook(standing, notices, settings.timeZone);
-  const kept = { plan, ...standing, canceledBy, notices, dueAt, updatedAt: now };
+  const dueAt = nextCheck(terms, notices, settings.timeZone);
+  const columns = { plan, ...terms, canceledBy, notices, dueAt, updatedAt: now };
   await tx
     .insert(businessPlans)
-    .values({ contractorId, ...kept, createdAt: now })
-    .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
+    .values({ contractorId, ...columns, createdAt: now })
+    .onConflictDoUpdate({ target: businessPlans.contractorId, set: columns });
   await changeSelectedPlan(work, contractorId, plan);
   await auditPlanChange(work, actor, contractorId, {
     action,
     before: before && shown(before),
-    after: shown({ plan, ...standing }),
+    after: shown({ plan, ...terms }),
   });
   if (beganAt && !before?.endedAt) return;
-  const cause = `plan-taken:${id}:${standing.paidUntil}`;
+  const cause = `plan-taken:${id}:${terms.paidUntil}`;
   await notifyStaffOfPlan(work, platform, cause, { contractorId, news: "subscribed" });
 }
 
@@ -233,7 +233,7 @@ function settleMissingSubscription(
   by?: ChangedBy,
 ): Promise<boolean> {
   const now = platform.clock.now();
-  const gone: Subscription = {
+  const missing: Subscription = {
     subscriptionId: row.subscriptionId ?? "",
     reference: row.id,
     itemId: "",
@@ -246,5 +246,5 @@ function settleMissingSubscription(
     endedAt: now,
     wasCanceled: true,
   };
-  return updatePlanFromSubscription(platform, row, gone, by);
+  return updatePlanFromSubscription(platform, row, missing, by);
 }

@@ -76,8 +76,8 @@ export function estimateMarket(
 ): MarketEstimate & { specificToCity: boolean } {
   const { city: bare, state } = splitCity(city);
   const name = cityKey(bare, state ?? "");
-  const there = state === null || homes.get(name) === state;
-  const known = there ? byCity.get(trade)?.get(name) : undefined;
+  const isInState = state === null || homes.get(name) === state;
+  const known = isInState ? byCity.get(trade)?.get(name) : undefined;
   const [searchVolume, leadValueEstimate] = known ??
     fallbacks.get(trade) ??
     fallbacks.get("hvac") ?? [0, "$0"];

@@ -80,10 +80,10 @@ test.each([
     "photos.0.alt",
     "This photo no longer exists",
   ],
-])("business-pages.editor: reports errors at their fields: %j", (typed, field, told) => {
+])("business-pages.editor: reports errors at their fields: %j", (typed, field, message) => {
   const checked = checkPage({ ...blank, ...typed }, stored);
   expect(checked).toMatchObject({ ok: false, code: "invalid" });
-  expect(checked.ok ? "" : checked.errors?.[field]).toMatch(told);
+  expect(checked.ok ? "" : checked.errors?.[field]).toMatch(message);
 });
 
 test.each([
@@ -91,10 +91,10 @@ test.each([
   ["08:00", "08:00", "Closing time must be after opening time"],
   ["08:00", "", "Enter both times"],
   ["8 am", "noon", "Enter times like"],
-])("business-pages.editor: rejects hours from %s to %s", (opens, closes, told) => {
+])("business-pages.editor: rejects hours from %s to %s", (opens, closes, message) => {
   const typed = { ...blank, hours: { ...blank.hours, friday: { opens, closes } } };
   const checked = checkPage(typed, stored);
-  expect(checked.ok ? "" : checked.errors?.["hours.friday.opens"]).toMatch(told);
+  expect(checked.ok ? "" : checked.errors?.["hours.friday.opens"]).toMatch(message);
 });
 
 test("business-pages.contents: groups consecutive days with the same hours", () => {

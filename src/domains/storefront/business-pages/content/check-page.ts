@@ -73,41 +73,44 @@ export const storedPhoto = (stored: StoredPhotos, id: string) =>
 
 function problemsOf(typed: TypedPage): FieldErrors {
   const errors: FieldErrors = {};
-  const tell = (field: string, problem: string | false | null | undefined) => {
+  const addError = (field: string, problem: string | false | null | undefined) => {
     if (problem) errors[field] ??= problem;
   };
   for (const name of ["headline", "about", "ctaButton", "phone", "license", "insurance"] as const) {
-    tell(name, tooLong(typed[name], longest[name]));
+    addError(name, tooLong(typed[name], longest[name]));
   }
   const phone = readPhone(typed.phone);
-  tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
+  addError("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
   const towns = parseTowns(typed.towns);
-  tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} cities`);
+  addError("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} cities`);
   const longTown = towns.find((town) => town.length > longest.town);
-  tell("towns", longTown && `Use ${longest.town} characters or fewer for a city`);
+  addError("towns", longTown && `Use ${longest.town} characters or fewer for a city`);
   for (const day of weekdays) {
-    tell(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
+    addError(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
   }
   for (const [at, { title, details }] of typed.offers.entries()) {
     const field = (name: string) => entryField("offers", at, name);
-    tell(field("title"), title === "" && details !== "" && "Enter what you offer");
-    tell(field("title"), tooLong(title, longest.title));
-    tell(field("details"), tooLong(details, longest.details));
+    addError(field("title"), title === "" && details !== "" && "Enter what you offer");
+    addError(field("title"), tooLong(title, longest.title));
+    addError(field("details"), tooLong(details, longest.details));
   }
   for (const [at, { question, answer }] of typed.questions.entries()) {
     const field = (name: string) => entryField("questions", at, name);
-    tell(field("question"), question === "" && answer !== "" && "Enter the question");
-    tell(field("answer"), answer === "" && question !== "" && "Enter the answer");
-    tell(field("question"), tooLong(question, longest.question));
-    tell(field("answer"), tooLong(answer, longest.answer));
+    addError(field("question"), question === "" && answer !== "" && "Enter the question");
+    addError(field("answer"), answer === "" && question !== "" && "Enter the answer");
+    addError(field("question"), tooLong(question, longest.question));
+    addError(field("answer"), tooLong(answer, longest.answer));
   }
   for (const [at, { alt }] of typed.photos.entries()) {
     const field = entryField("photos", at, "alt");
-    tell(field, alt === "" && "Add a short description for people who use a screen reader");
-    tell(field, tooLong(alt, longest.alt));
+    addError(field, alt === "" && "Add a short description for people who use a screen reader");
+    addError(field, tooLong(alt, longest.alt));
   }
   for (const list of ["offers", "questions", "photos"] as const) {
-    tell("", typed[list].length > maxOf[list] && `A page can have up to ${maxOf[list]} ${list}`);
+    addError(
+      "",
+      typed[list].length > maxOf[list] && `A page can have up to ${maxOf[list]} ${list}`,
+    );
   }
   return errors;
 }
@@ -130,9 +133,9 @@ function readHours(hours: TypedPage["hours"]): PageContent["hours"] {
     (day) => hours[day].opens !== "" && problemOfHours(hours[day]) === null,
   );
   if (open.length === 0) return null;
-  const named: Partial<Record<Weekday, OpenHours>> = {};
-  for (const day of open) named[day] = hours[day];
-  return named;
+  const hoursByDay: Partial<Record<Weekday, OpenHours>> = {};
+  for (const day of open) hoursByDay[day] = hours[day];
+  return hoursByDay;
 }
 
 /** One per line or separated by commas, without duplicates. */

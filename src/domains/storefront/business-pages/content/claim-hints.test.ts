@@ -32,7 +32,7 @@ test.each([
 ])("“%s” gets no hint", (text) => expect(claimHints(text)).toEqual([]));
 
 test("a claim that the page supports elsewhere needs no hint", () => {
-  const said = { license: true, insurance: true };
-  expect(claimHints("Licensed and insured", said)).toEqual([]);
+  const claims = { license: true, insurance: true };
+  expect(claimHints("Licensed and insured", claims)).toEqual([]);
   expect(claimHints("Licensed and insured")).toHaveLength(2);
 });

@@ -76,7 +76,7 @@ export type SavedPage = Result<
 /** Maximum number of stored versions per page. */
 const maxStoredVersions = 50;
 /** The author of content from before the first edit. */
-const before = "setup";
+const setupAuthor = "setup";
 
 type Content = { ok: true; value: PageContent } | Invalid | Refused<"not_found">;
 
@@ -189,7 +189,7 @@ async function saveShownVersion(
     pageId: page.id,
     version,
     content: shown,
-    author: before,
+    author: setupAuthor,
     createdAt: page.updatedAt,
   });
   return version;

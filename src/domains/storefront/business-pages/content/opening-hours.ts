@@ -12,14 +12,14 @@ export function hoursLines(hours: PageDetails["hours"]): HoursLine[] {
   if (!hours) return [];
   const lines: { from: Weekday; to: Weekday; hours: string }[] = [];
   for (const day of weekdays) {
-    const said = describe(hours[day]);
+    const shown = describe(hours[day]);
     const last = lines.at(-1);
-    if (last?.hours === said) last.to = day;
-    else lines.push({ from: day, to: day, hours: said });
+    if (last?.hours === shown) last.to = day;
+    else lines.push({ from: day, to: day, hours: shown });
   }
-  return lines.map(({ from, to, hours: said }) => ({
+  return lines.map(({ from, to, hours: shown }) => ({
     days: from === to ? shortName(from) : `${shortName(from)}–${shortName(to)}`,
-    hours: said,
+    hours: shown,
   }));
 }
 

@@ -42,15 +42,15 @@ const readNumber = (text: unknown) =>
 /** Records an opt-out that reached staff in another way, such as by phone. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
-  const { values, ...noted } = await runForm(args, {
+  const { values, ...result } = await runForm(args, {
     read: (body) => check(optOutRequestSchema, body),
     call: ({ platform }, note) => recordOptOut(platform, actor, note),
   });
-  if (!noted.ok) return showAgain(noted, { done: null, values });
-  const names = noted.businesses.join(", ");
-  const what = noted.channel === "sms" ? "texts" : "emails";
+  if (!result.ok) return showAgain(result, { done: null, values });
+  const names = result.businesses.join(", ");
+  const what = result.channel === "sms" ? "texts" : "emails";
   const done =
-    noted.changed > 0
+    result.changed > 0
       ? `Opt-out recorded. They won’t get ${what} from ${names}.`
       : `They had already opted out of ${what} from ${names}.`;
   return data({ done, message: null, errors: {}, values: null });

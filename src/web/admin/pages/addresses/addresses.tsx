@@ -119,7 +119,7 @@ const outcomes = {
 function AddressRow({ address }: { address: ListedAddress }) {
   const format = useFormatDate();
   const mayChange = useMayChange();
-  const { id, host, state, findings, failingSince, lookedAt, createdAt } = address;
+  const { id, host, state, findings, failingSince, checkedAt, createdAt } = address;
   return (
     <tr>
       <Th scope="row" className="min-w-36 wrap-anywhere">
@@ -152,7 +152,7 @@ function AddressRow({ address }: { address: ListedAddress }) {
           </>
         ) : null}
       </Td>
-      <Td className="whitespace-nowrap">{lookedAt ? format(lookedAt, "MMM d, h:mm a") : null}</Td>
+      <Td className="whitespace-nowrap">{checkedAt ? format(checkedAt, "MMM d, h:mm a") : null}</Td>
       <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
       <Td>
         {mayChange && state !== "released" ? (

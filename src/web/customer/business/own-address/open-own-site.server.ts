@@ -7,24 +7,24 @@ import {
 } from "~/platform/http/requests/request-info.server.ts";
 import { notFound } from "~/web/shared/errors/not-found.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * The business's site at the requested host, its own domain or a free subdomain.
  * @throws Response 404 on the main site's host
  */
-export function ownSiteOf({ request, context }: Asked) {
+export function ownSiteOf({ request, context }: RouteArgs) {
   const { ownSite } = context.get(requestInfoContext);
   if (!ownSite) throw notFound(context, new URL(request.url).pathname);
   return ownSite;
 }
 
 /** The same, with its live page. */
-export async function openOwnSite(asked: Asked) {
-  const site = ownSiteOf(asked);
-  const platform = asked.context.get(platformContext);
+export async function openOwnSite(args: RouteArgs) {
+  const site = ownSiteOf(args);
+  const platform = args.context.get(platformContext);
   const page = await findLivePage(platform, site.pageId);
-  if (!page) throw notFound(asked.context, site.host);
+  if (!page) throw notFound(args.context, site.host);
   return { platform, site, page };
 }
 

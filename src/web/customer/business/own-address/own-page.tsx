@@ -10,7 +10,7 @@ import {
   questionsAndAnswers,
 } from "~/domains/storefront/index.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
-import { answerLeadForm } from "~/web/customer/business/lead-form-action.server.ts";
+import { handleLeadFormPost } from "~/web/customer/business/lead-form-action.server.ts";
 import { ContactBar } from "~/web/shared/business/business-contact.tsx";
 import { businessMeta } from "~/web/shared/metadata/page-meta.ts";
 import { BusinessView } from "../../../shared/business/business-view.tsx";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The form and its thank-you page stay on the business's own host. */
 export async function action(args: Route.ActionArgs) {
   const { page, site } = await openOwnSite(args);
-  return answerLeadForm(args, page, { pageUrl: `${site.origin}/`, thanks: "/requested" });
+  return handleLeadFormPost(args, page, { pageUrl: `${site.origin}/`, thanks: "/requested" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -30,7 +30,7 @@ import scheduleLight from "./pictures/schedule-light.webp";
 import todayDark from "./pictures/today-dark.webp";
 import todayLight from "./pictures/today-light.webp";
 
-const paths: Record<CrmBlock["sign"], string> = {
+const paths: Record<CrmBlock["icon"], string> = {
   leads: "M8 10h32M8 20h22M8 30h14m14-4v14m0 0-6-6m6 6 6-6",
   jobs: "M8 12h32v28H8Zm0 8h32M16 7v9m16-9v9m-16 14 5 5 9-9",
   messages: "M6 8h26v18H18l-7 6v-6H6Zm32 8h4v18h-5v6l-7-6H18v-3",
@@ -87,7 +87,7 @@ function CrmBlocks() {
         <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {crmBlocks.blocks.map((block) => (
             <li key={block.title} className="raised rounded-2xl bg-surface p-6">
-              <BlockSign sign={block.sign} />
+              <BlockIcon icon={block.icon} />
               <h3 className="mt-5 text-xl">{block.title}</h3>
               <p className="mt-2 text-muted">{block.text}</p>
             </li>
@@ -98,7 +98,7 @@ function CrmBlocks() {
   );
 }
 
-function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
+function BlockIcon({ icon }: { icon: CrmBlock["icon"] }) {
   return (
     <span className="grid size-16 place-items-center rounded-xl bg-info-soft">
       <svg
@@ -109,7 +109,7 @@ function BlockSign({ sign }: { sign: CrmBlock["sign"] }) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={paths[sign]} />
+        <path d={paths[icon]} />
       </svg>
     </span>
   );

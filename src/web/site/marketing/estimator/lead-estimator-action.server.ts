@@ -46,8 +46,8 @@ export async function handleLeadEstimatorForm(args: ActionArgs) {
   const { values, code } = saved;
   // Sent before with other values and an unknown result, so this is a new request.
   const key = code === "key_reused" ? null : readRequestKey(values.request_key);
-  const ownWords = { key_reused: saveFailed.description };
-  const failure = code === "invalid" ? null : refusalToast(saved, saveFailed, ownWords);
+  const messages = { key_reused: saveFailed.description };
+  const failure = code === "invalid" ? null : refusalToast(saved, saveFailed, messages);
   const errors = code === "invalid" ? saved.errors : {};
   const state = stateOf(values, errors, failure, key ?? newRequestKey());
   return showAgain(saved, { state });
@@ -84,8 +84,8 @@ export async function readGeneratorState(
   const token = searchParams.get("estimate") ?? "";
   const shared = readEstimateLink(platform, token);
   if (shared) {
-    const asked = await readPrefill(platform, request);
-    const own = asked?.city === shared.city && keyOf(asked.industry) === shared.industry;
+    const prefill = await readPrefill(platform, request);
+    const own = prefill?.city === shared.city && keyOf(prefill.industry) === shared.industry;
     const estimate = estimateFor(platform, { source: "generator", ...shared });
     // Reuses the same link: if each visit signed a new one, it would never expire.
     const sharePath = `/lead-estimator?${new URLSearchParams({ estimate: token })}`;

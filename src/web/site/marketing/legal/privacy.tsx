@@ -12,13 +12,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
-  const kept = {
+  const periods = {
     drafts: settings.draftDays,
     quarantine: settings.quarantineDays,
     messages: settings.messageDays,
     security: settings.securityEventDays,
   };
-  return { postalAddress: settings.postalAddress, kept };
+  return { postalAddress: settings.postalAddress, kept: periods };
 }
 
 /** What we collect and why (`privacy.notice`). */

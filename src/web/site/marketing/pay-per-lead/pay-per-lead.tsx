@@ -56,8 +56,9 @@ export async function action(args: Route.ActionArgs) {
   const { values, code } = saved;
   // The key was used with other values, so this is a new request.
   const key = code === "key_reused" ? null : readRequestKey(values.request_key);
-  const words = { key_reused: payPerLeadRequest.failed.description };
-  const failure = code === "invalid" ? null : refusalToast(saved, payPerLeadRequest.failed, words);
+  const messages = { key_reused: payPerLeadRequest.failed.description };
+  const failure =
+    code === "invalid" ? null : refusalToast(saved, payPerLeadRequest.failed, messages);
   return showAgain(saved, { values, failure, requestKey: key ?? newRequestKey() });
 }
 

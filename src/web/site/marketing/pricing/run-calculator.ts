@@ -11,7 +11,7 @@ function run(form: HTMLFormElement): void {
     form.querySelector("[data-kept]")?.setAttribute("width", String(keptPercent));
   };
   /** Announced when a field loses focus, not on every key. */
-  const say = () => {
+  const announce = () => {
     const status = form.querySelector("[role=status]");
     const lines = [...form.querySelectorAll("dl > div")].map((line) =>
       [...line.children].map((part) => part.textContent).join(": "),
@@ -19,10 +19,10 @@ function run(form: HTMLFormElement): void {
     if (status) status.textContent = lines.join(". ");
   };
   form.addEventListener("input", answer);
-  form.addEventListener("change", say);
+  form.addEventListener("change", announce);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    say();
+    announce();
   });
   // The user or the browser may have filled in fields before JavaScript ran.
   answer();

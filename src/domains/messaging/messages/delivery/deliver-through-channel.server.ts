@@ -37,7 +37,7 @@ export type BlockedMessages = ReadonlyMap<
 /** Live-update kind for pages that show messages; updates are batched. */
 export const messageKind = ["message"];
 
-export type HandOver = {
+export type DeliveryAttempt = {
   /** Whether this is the last attempt, even if the provider temporarily refuses. */
   last: boolean;
   /** The task that makes another attempt, if there is one. */
@@ -48,18 +48,18 @@ export type HandOver = {
  * Sends a message through its channel's provider, once, unless its recipient declined it or it's withheld.
  * Records the outcome, even if the database is unavailable at that moment. The row is set to `sending` before
  * the first byte is sent.
- * @param heldBack a recent result of `findBlockedMessages`; looked up now if omitted
+ * @param blocked a recent result of `findBlockedMessages`; looked up now if omitted
  * @returns the provider's response; null if the message wasn't sent
  * @throws when it could not be rendered
  */
-export async function handOver(
+export async function deliverThroughChannel(
   platform: Platform,
   message: MessageRow,
-  attempt: HandOver,
-  heldBack: Promise<BlockedMessages> = findBlockedMessages(platform, [message]),
+  attempt: DeliveryAttempt,
+  blocked: Promise<BlockedMessages> = findBlockedMessages(platform, [message]),
 ): Promise<Delivery | TextDelivery | null> {
   try {
-    return await tryOnce(platform, message, attempt, heldBack);
+    return await tryOnce(platform, message, attempt, blocked);
   } finally {
     const { contractorId, conversationId } = message;
     const ofBusiness = contractorId && conversationId ? [`message@${contractorId}`] : [];
@@ -87,7 +87,7 @@ export async function findBlockedMessages(
   for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
     const channel = channels[name];
     const real = ofChannel.filter(({ id }) => !held.has(id));
-    for (const [id, lastError] of await channel.whyDeclined(platform, real)) {
+    for (const [id, lastError] of await channel.findDeclined(platform, real)) {
       held.set(id, { state: "suppressed", lastError });
     }
     const left = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
@@ -115,49 +115,49 @@ function isSent({ settings, mailer, sms }: Platform, channel: MessageRow["channe
 async function tryOnce(
   platform: Platform,
   message: MessageRow,
-  { last, again }: HandOver,
-  heldBack: Promise<BlockedMessages>,
+  { last, again }: DeliveryAttempt,
+  blocked: Promise<BlockedMessages>,
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
-  const isBegun = message.state === "sending";
+  const isStarted = message.state === "sending";
   // An attempt that sends nothing isn't counted.
-  const attempts = isBegun ? message.attempts : message.attempts - 1;
-  const held = (await heldBack).get(message.id);
+  const attempts = isStarted ? message.attempts : message.attempts - 1;
+  const held = (await blocked).get(message.id);
   if (held)
     return settle(platform, message.id, held.state, { lastError: held.lastError, attempts });
-  const { send, ...words } = await channel
+  const { send, ...content } = await channel
     .compose(platform, message)
     .catch(async (error: unknown) => {
-      const lastError = "It could not be written";
+      const lastError = "The message couldn't be created";
       if (last) await settle(platform, message.id, "failed", { lastError, attempts });
       throw error;
     });
-  if (!send) return settle(platform, message.id, "kept", { ...words, attempts });
+  if (!send) return settle(platform, message.id, "kept", { ...content, attempts });
 
-  if (!isBegun) {
-    if (!(await retryDuringOutage(() => begin(platform, message, words)))) return null;
-  } else if (Object.keys(words).length > 0) {
-    await settle(platform, message.id, "sending", words);
+  if (!isStarted) {
+    if (!(await retryDuringOutage(() => begin(platform, message, content)))) return null;
+  } else if (Object.keys(content).length > 0) {
+    await settle(platform, message.id, "sending", content);
   }
   const delivery = await send();
   platform.metrics.countDelivery(message.channel, delivery.outcome);
-  const note = async () => {
+  const recordOutcome = async () => {
     if (await recordAccepted(platform, message.id, delivery)) return;
     await inTransaction(platform, async (work) => {
-      const noted = await recordDelivery(work, message, delivery, last);
-      if (noted?.state === "failed" && "code" in delivery) {
+      const recorded = await recordDelivery(work, message, delivery, last);
+      if (recorded?.state === "failed" && "code" in delivery) {
         recordRefusal(work, message.id, delivery.code);
       }
-      if (noted?.state === "failed" && isWrongAddress(message, delivery)) {
+      if (recorded?.state === "failed" && isWrongAddress(message, delivery)) {
         await suppressAddress(work, platform, "email", message.toAddress, "bounced");
       }
       // Another worker took over its task and ended it, so a temporary refusal needs a new task.
-      if (noted?.before === "uncertain" && noted.state === "delayed" && again) {
+      if (recorded?.before === "uncertain" && recorded.state === "delayed" && again) {
         work.enqueue(again, { messageId: message.id });
       }
     });
   };
-  await retryDuringOutage(note);
+  await retryDuringOutage(recordOutcome);
   return delivery;
 }
 
@@ -178,11 +178,11 @@ function isWrongAddress({ channel }: MessageRow, delivery: Delivery | TextDelive
 async function begin(
   { database: { query }, clock }: Platform,
   { id, attempts }: MessageRow,
-  words: Partial<typeof messages.$inferInsert>,
+  content: Partial<typeof messages.$inferInsert>,
 ): Promise<boolean> {
-  const begun = await query
+  const started = await query
     .update(messages)
-    .set({ ...words, state: "sending", updatedAt: clock.now() })
+    .set({ ...content, state: "sending", updatedAt: clock.now() })
     .where(
       and(
         eq(messages.id, id),
@@ -191,7 +191,7 @@ async function begin(
       ),
     )
     .returning({ id: messages.id });
-  return begun.length > 0;
+  return started.length > 0;
 }
 
 /** Records the state of a message that wasn't sent. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { graceHours, nextLook, type Standing } from "./domain-standing.ts";
+import { graceHours, nextCheck, type Standing } from "./domain-standing.ts";
 
 const start = new Date("2026-11-20T15:00:00Z");
 const hour = 60 * 60_000;
@@ -21,20 +21,20 @@ function play(
   let looks = 0;
   const states = new Set<string>();
   for (let now = start; now.getTime() <= start.getTime() + hours * hour; ) {
-    const next = nextLook(standing, seen(outcome), now);
+    const next = nextCheck(standing, seen(outcome), now);
     standing = next;
     looks++;
     states.add(next.state);
-    if (!next.nextLookAt) break;
-    expect(next.nextLookAt.getTime()).toBeGreaterThan(now.getTime());
-    now = next.nextLookAt;
+    if (!next.nextCheckAt) break;
+    expect(next.nextCheckAt.getTime()).toBeGreaterThan(now.getTime());
+    now = next.nextCheckAt;
   }
   return { standing, looks, states };
 }
 
 test("checks a waiting domain ever less often and ends after two weeks", () => {
-  const first = nextLook(waiting, seen("missing"), start);
-  expect(first.nextLookAt).toEqual(new Date(start.getTime() + 60_000));
+  const first = nextCheck(waiting, seen("missing"), start);
+  expect(first.nextCheckAt).toEqual(new Date(start.getTime() + 60_000));
   const day = play(waiting, "missing", 24);
   expect([day.standing.state, day.looks < 16]).toEqual(["waiting", true]);
   expect(play(waiting, "missing", 13 * 24).standing.state).toBe("waiting");
@@ -43,10 +43,10 @@ test("checks a waiting domain ever less often and ends after two weeks", () => {
 
 test("own-address.proof: only both records together make a domain active", () => {
   for (const other of ["missing", "wrong", "unanswered"] as const) {
-    expect(nextLook(waiting, seen("found", other), start).state).toBe("waiting");
-    expect(nextLook(waiting, seen(other, "found"), start).state).toBe("waiting");
+    expect(nextCheck(waiting, seen("found", other), start).state).toBe("waiting");
+    expect(nextCheck(waiting, seen(other, "found"), start).state).toBe("waiting");
   }
-  expect(nextLook(waiting, seen("found"), start).state).toBe("active");
+  expect(nextCheck(waiting, seen("found"), start).state).toBe("active");
 });
 
 test("a domain without records is lost after three days, ended later", () => {
@@ -55,7 +55,7 @@ test("a domain without records is lost after three days, ended later", () => {
   expect(play(active, "wrong", graceHours + 1).standing.state).toBe("lost");
   expect(play(active, "missing", 40 * 24).standing.state).toBe("ended");
   const lost = play(active, "missing", graceHours + 10).standing;
-  expect(nextLook(lost, seen("found"), start)).toMatchObject({
+  expect(nextCheck(lost, seen("found"), start)).toMatchObject({
     state: "active",
     failingSince: null,
   });
@@ -72,7 +72,7 @@ test("own-address.proof: no sequence of checks without both records activates a 
     fc.property(fc.array(fc.tuple(outcome, fc.boolean())), (outcomes) => {
       let standing = waiting;
       for (const [one, proven] of outcomes) {
-        standing = nextLook(standing, proven ? seen("found", one) : seen(one, "found"), start);
+        standing = nextCheck(standing, proven ? seen("found", one) : seen(one, "found"), start);
         expect(["waiting", "ended"]).toContain(standing.state);
       }
     }),
