@@ -109,6 +109,7 @@ test("a route that declares nothing takes no upload", () => {
     "/admin/pages/import",
     "/api/storage/form-logos",
     "/crm/analytics/spend/import",
+    "/crm/jobs/:id",
     "/crm/leads/:id/pictures",
     "/crm/leads/import",
     "/crm/page/:id",

@@ -7,6 +7,7 @@ import {
   jobEstimateVersions,
   prices,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { jobsFor } from "~/domains/schedule/index.server.ts";
 import { isSamePerson } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
@@ -28,13 +29,14 @@ import {
   invoiceSettings,
   invoices,
 } from "./invoices/invoices.tables.server.ts";
+import { jobItems } from "./job-items/job-items.tables.server.ts";
 
 const isEstimateOf = ({ contacts, leadIds }: Person) =>
   or(inArray(jobEstimates.leadId, [...leadIds]), isSamePerson(jobEstimateContact, contacts));
 
 const idsFor = (person: Person) => idsOf(jobEstimates.id, isEstimateOf(person));
 
-/** Estimates, with the price book. */
+/** Estimates with the price book, and the line items of jobs. */
 export const jobEstimateData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>
@@ -44,6 +46,7 @@ export const jobEstimateData: PersonalData = {
         jobEstimates,
         jobEstimateVersions,
         jobEstimateAnswers,
+        jobItems,
       ]),
     // Versions and responses are deleted with their estimates.
     erase: ({ work, contractorId }) =>
@@ -58,6 +61,7 @@ export const jobEstimateData: PersonalData = {
         rows: isAmong(jobEstimateVersions.estimateId, idsFor(person)),
       },
       { table: jobEstimateAnswers, rows: isAmong(jobEstimateAnswers.estimateId, idsFor(person)) },
+      { table: jobItems, rows: isAmong(jobItems.workOrderId, jobsFor(person)) },
     ],
     // A lead's estimates are erased with the lead.
     erase: ({ work, contacts }) =>

@@ -17,6 +17,10 @@ export const canReadInvoices = (actor: Actor): actor is BusinessReader =>
 export const canTakePayments = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 
+/** A job's line items: technicians only if they can see prices. */
+export const canReadJobItems = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits") && (!isMember(actor) || canSeePrices(actor));
+
 /** Creating, issuing, and sending invoices, and recording payments. */
 export const canWriteInvoices = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

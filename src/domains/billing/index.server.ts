@@ -78,6 +78,7 @@ export {
 } from "./job-estimates/save-estimate.server.ts";
 export { findTextNumber } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
+export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
 export {
   addSamplePrices,
   deletePrice,

@@ -74,5 +74,10 @@ export {
   type TypedOption,
   toEstimateForm,
 } from "./job-estimates/typed-estimate.ts";
+export {
+  parseJobItemsForm,
+  type TypedJobItems,
+  toJobItemsForm,
+} from "./job-items/typed-job-items.ts";
 export { unitPrice, units } from "./price-book/price-book.ts";
 export { samplePrices } from "./price-book/sample-prices.ts";

@@ -15,6 +15,24 @@ export {
   saveCrew,
 } from "./crews/crews.server.ts";
 export {
+  addJobNote,
+  type JobSaved,
+  recordChange as recordJobChange,
+  renameJob,
+  setJobStatus,
+} from "./jobs/change-jobs.server.ts";
+export {
+  addChecklistToJob,
+  type Checklist,
+  deleteChecklist,
+  listChecklists,
+  saveChecklist,
+  setJobTask,
+  type TaskSaved,
+} from "./jobs/checklists.server.ts";
+export { addJobPhoto, findJobPhotoKey, removeJobPhoto } from "./jobs/job-photos.server.ts";
+export { isReadableJob, lockJob } from "./jobs/lock-job.server.ts";
+export {
   addLeadPicture,
   removeLeadPicture,
   saveReceivedPictures,
@@ -25,7 +43,16 @@ export {
   mergedLeadIds,
   openLeadPicture,
 } from "./lead-pictures/read-lead-pictures.server.ts";
-export { crewMembers, visits, workOrderContact, workOrders } from "./read-models.server.ts";
+export {
+  crewMembers,
+  jobNotes,
+  jobPhotos,
+  jobTasks,
+  recurrences,
+  visits,
+  workOrderContact,
+  workOrders,
+} from "./read-models.server.ts";
 export {
   findRecurrence,
   moveFollowing,
@@ -73,6 +100,7 @@ export {
   findCustomerOfLead,
   findJobOfRequest,
   findRequestOf,
+  findRequestOfJob,
   hasUpcomingWork,
   type JobCustomer,
   type LeadCustomer,
@@ -83,6 +111,7 @@ export {
   findVisit,
   findVisitPlace,
   type ListedVisit,
+  listJobVisits,
   listVisits,
   listVisitsOfLead,
   type VisitPlace,

@@ -1,8 +1,20 @@
+export { formatChecklistTasks } from "./jobs/checklist-text.ts";
 export { type Frequency, frequencies, frequencyLabels, ruleOf } from "./recurrences/recurrences.ts";
-export { canDoVisits, canPlanVisits, canReadVisits, seesOwnCrewsOnly } from "./schedule.policy.ts";
+export {
+  canDoVisits,
+  canPlanFor,
+  canPlanVisits,
+  canReadJobs,
+  canReadVisits,
+  seesOwnCrewsOnly,
+} from "./schedule.policy.ts";
 export {
   addressSchema,
   cancellationSchema,
+  checklistSchema,
+  jobNoteSchema,
+  jobPhotoSchema,
+  jobTitleSchema,
   moveSchema,
   newJobSchema,
   offerSchema,
@@ -19,9 +31,21 @@ export {
   crewColors,
   durations,
   fullMessage,
+  type JobState,
+  jobStateLabels,
+  jobStates,
   longestShows,
+  maxCaption,
+  maxChecklistName,
+  maxChecklists,
+  maxJobPhotos,
+  maxJobTasks,
   maxListed,
   maxNotes,
+  maxTasks,
+  type PhotoKind,
+  photoKindLabels,
+  photoKinds,
   travelTimes,
   undoSeconds,
   type VisitState,

@@ -50,3 +50,9 @@ export const leadPicturesChanged = defineEvent(
   "lead.pictures-changed",
   z.object({ leadId: z.uuid(), contractorId: z.uuid().nullable() }),
 );
+
+/** A job's notes, photos, checklist, line items, or state changed, other than by an appointment. */
+export const jobChanged = defineEvent(
+  "job.changed",
+  z.object({ workOrderId: z.uuid(), contractorId: z.uuid() }),
+);

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { isSamePerson } from "~/domains/shared/index.server.ts";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { isSamePerson, removePhoto } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
   idsOf,
@@ -7,6 +7,8 @@ import {
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
 import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { checklists, jobNotes, jobPhotos, jobTasks } from "./jobs/jobs.tables.server.ts";
 import {
   calendarFeeds,
   crewMembers,
@@ -25,7 +27,13 @@ const isOf = ({ contacts, leadIds }: Person) =>
 /** The ids of a person's jobs. */
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));
 
-/** Jobs and their appointments. */
+/** Deletes the photos of jobs, with their files. */
+async function eraseJobPhotos({ tx, enqueue }: UnitOfWork, which: SQL | undefined): Promise<void> {
+  const deleted = await tx.delete(jobPhotos).where(which).returning({ key: jobPhotos.key });
+  for (const { key } of deleted) enqueue(removePhoto, { key });
+}
+
+/** Jobs with their notes, photos, and tasks, and their appointments. */
 export const scheduleData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [
@@ -35,10 +43,22 @@ export const scheduleData: PersonalData = {
         rows: isAmong(crewMembers.crewId, idsOf(crews.id, eq(crews.contractorId, contractorId))),
         takeout: "moves",
       },
-      ...ownTables(contractorId, "moves", [workOrders, recurrences, recurrenceCollisions, visits]),
+      ...ownTables(contractorId, "moves", [
+        workOrders,
+        jobNotes,
+        jobPhotos,
+        checklists,
+        jobTasks,
+        recurrences,
+        recurrenceCollisions,
+        visits,
+      ]),
     ],
-    // Appointments are deleted with their jobs.
-    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [workOrders, crews]),
+    // The rest is deleted with the jobs.
+    async erase({ work, contractorId }) {
+      await eraseJobPhotos(work, eq(jobPhotos.contractorId, contractorId));
+      await deleteOwn(work.tx, contractorId, [workOrders, checklists, crews]);
+    },
   },
   person: {
     subjects: (person) => [
@@ -47,12 +67,18 @@ export const scheduleData: PersonalData = {
     ],
     tables: (person) => [
       { table: workOrders, rows: isOf(person) },
+      ...[jobNotes, jobPhotos, jobTasks].map((table) => ({
+        table,
+        rows: isAmong(table.workOrderId, jobsFor(person)),
+      })),
       { table: recurrences, rows: isAmong(recurrences.workOrderId, jobsFor(person)) },
       { table: visits, rows: isAmong(visits.workOrderId, jobsFor(person)) },
     ],
-    // Those of leads are erased with the leads.
-    erase: ({ work, contacts }) =>
-      work.tx.delete(workOrders).where(isSamePerson(workOrderContact, contacts)),
+    // Jobs of leads are erased with the leads, but not the files of their photos.
+    async erase({ work, ...person }) {
+      await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobsFor(person)));
+      await work.tx.delete(workOrders).where(isSamePerson(workOrderContact, person.contacts));
+    },
   },
 };
 

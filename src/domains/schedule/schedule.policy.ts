@@ -60,3 +60,15 @@ export const canDeleteLeadPictures = (
 /** One's own feed; staff viewing a business have none. */
 export const canManageOwnFeed = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
+
+/** A job with its notes, checklist, and photos: technicians only those of their crews. */
+export const canReadJobs = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "do_visits");
+
+/** Adding notes and photos and checking off tasks: also technicians on site. */
+export const canDoJobs = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "do_visits");
+
+/** Changing a job's title, state, and checklists, and deleting photos. */
+export const canChangeJobs = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");

@@ -3,17 +3,28 @@ import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { email, phone, workAddress } from "~/domains/leads/index.ts";
 import { messageChannels } from "~/domains/messaging/index.ts";
 import { frequencies } from "~/domains/schedule/recurrences/recurrences.ts";
-import { optionalDollars, readDay } from "~/domains/shared/index.ts";
+import { optionalDollars, readDay, services } from "~/domains/shared/index.ts";
 import {
   across,
   after,
   asList,
   phoneExtension,
   requiredLine,
+  requiredText,
   ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
-import { cancelReasons, crewColors } from "./schedule.ts";
+import { parseChecklistTasks } from "./jobs/checklist-text.ts";
+import {
+  cancelReasons,
+  crewColors,
+  maxCaption,
+  maxChecklistName,
+  maxNotes,
+  maxTasks,
+  maxTaskText,
+  photoKinds,
+} from "./schedule.ts";
 import { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 
 const day = after(
@@ -154,3 +165,42 @@ export const crewSchema = z.object({
   color: z.enum(crewColors, "Choose a color"),
   member_ids: after(asList, z.array(z.uuid("Choose people on your team"))),
 });
+
+export const jobNoteSchema = z.object({ note: requiredText("Enter a note", maxNotes) });
+
+export const jobTitleSchema = z.object({ what: requiredLine("Enter the job", 200) });
+
+export const jobPhotoSchema = z.object({
+  kind: z.enum(photoKinds, "Choose when it was taken"),
+  caption: z.pipe(
+    z.optional(z.string()),
+    z.transform((text) => text?.trim().slice(0, maxCaption) || null),
+  ),
+});
+
+const manyTasks = `A checklist can have up to ${maxTasks} tasks`;
+const longTask = `A task can have up to ${maxTaskText} characters`;
+
+/** A checklist: one task per line, those that need a photo end in "(photo)". */
+export const checklistSchema = z.object({
+  name: requiredLine("Enter a name", maxChecklistName),
+  service: z.pipe(
+    z.optional(z.string()),
+    z.transform((key) => (services.some((one) => one.key === key) ? (key ?? null) : null)),
+  ),
+  tasks: z.pipe(
+    z.string("Enter at least one task").check(z.trim(), z.minLength(1, "Enter at least one task")),
+    z.pipe(
+      z.transform((text: string) => parseChecklistTasks(text)),
+      z
+        .array(
+          z.object({
+            text: z.string().check(z.maxLength(maxTaskText, longTask)),
+            needsPhoto: z.boolean(),
+          }),
+        )
+        .check(z.minLength(1, "Enter at least one task"), z.maxLength(maxTasks, manyTasks)),
+    ),
+  ),
+});
+export type TypedChecklist = z.output<typeof checklistSchema>;

@@ -45,6 +45,53 @@ export const maxListed = 500;
 /** A job's states. The UI calls it "Job"; in code `job` is background work. */
 export const workOrderStatuses = ["open", "done", "canceled"] as const;
 
+/** What a member sees as a job's state. It follows from its appointments and invoices. */
+export const jobStates = [
+  "unscheduled",
+  "scheduled",
+  "in_progress",
+  "done",
+  "invoiced",
+  "paid",
+  "canceled",
+] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const jobStateLabels: Record<JobState, string> = {
+  unscheduled: "Unscheduled",
+  scheduled: "Scheduled",
+  in_progress: "In progress",
+  done: "Done",
+  invoiced: "Invoiced",
+  paid: "Paid",
+  canceled: "Canceled",
+};
+
+/** A line of a checklist. */
+export type ChecklistTask = { text: string; needsPhoto: boolean };
+
+export const maxChecklistName = 80;
+export const maxTaskText = 200;
+/** Maximum tasks of one checklist, and checklists of a business. */
+export const maxTasks = 40;
+export const maxChecklists = 50;
+/** Maximum tasks of a job, from all its checklists. */
+export const maxJobTasks = 120;
+
+/** When a job's photo was taken. */
+export const photoKinds = ["before", "after", "other"] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
+export const photoKindLabels: Record<PhotoKind, string> = {
+  before: "Before",
+  after: "After",
+  other: "Other",
+};
+
+/** Maximum characters of a photo's description, and photos of a job. */
+export const maxCaption = 160;
+export const maxJobPhotos = 60;
+
 /** Crew colors, to distinguish crews at a glance along with their names. */
 export const crewColors = [
   "blue",

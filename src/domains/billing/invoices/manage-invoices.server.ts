@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import {
-  defaultTaxRate,
   findAbout,
+  findDefaultTaxRate,
 } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
+import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -97,12 +98,14 @@ async function findInvoiceSource(work: UnitOfWork, contractorId: string, request
   const about = await findAbout(work, contractorId, request);
   if (!about) return null;
   const { workOrderId } = about;
+  const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
+  if (items) return { ...about, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
   if (accepted) return accepted;
   const content: InvoiceContent = {
     lines: workOrderId ? await linesFromJobValue(work.tx, workOrderId) : [],
     discount: null,
-    taxRate: await defaultTaxRate(work, contractorId),
+    taxRate: await findDefaultTaxRate(work.tx, contractorId),
     message: null,
   };
   return { ...about, estimateId: null, content };

@@ -1,6 +1,7 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
+import { addAcceptedLines } from "~/domains/billing/job-items/job-items.server.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server.ts";
 import {
@@ -71,6 +72,9 @@ export async function acceptJobEstimate(
       createdAt: work.now,
     });
     const workOrderId = await findOrCreateJob(work, { estimate, leadId, jobId, totalCents });
+    const { discount, taxRate, options: offered } = sent.document.content;
+    const lines = offered[option]?.lines ?? [];
+    await addAcceptedLines(work, { id: workOrderId, contractorId }, { lines, discount, taxRate });
     await work.tx
       .update(jobEstimates)
       .set({

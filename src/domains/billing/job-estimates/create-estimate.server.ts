@@ -7,6 +7,7 @@ import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -52,7 +53,7 @@ export async function createJobEstimate(
     const content: EstimateContent = {
       options: [{ name: optionNames[0], lines: [] }],
       discount: null,
-      taxRate: await defaultTaxRate(work, contractorId),
+      taxRate: await findDefaultTaxRate(tx, contractorId),
       deposit: null,
       expiresOn: addDays(dayOf(now, zone), defaultExpirationDays),
       message: null,
@@ -109,8 +110,8 @@ export async function findAbout(
 }
 
 /** The tax rate of the business's latest estimate, since most have only one rate. */
-export async function defaultTaxRate({ tx }: UnitOfWork, contractorId: string): Promise<number> {
-  const [latest] = await tx
+export async function findDefaultTaxRate(database: Reader, contractorId: string): Promise<number> {
+  const [latest] = await database
     .select({ content: jobEstimates.content })
     .from(jobEstimates)
     .where(eq(jobEstimates.contractorId, contractorId))

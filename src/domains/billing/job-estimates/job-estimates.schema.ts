@@ -49,6 +49,9 @@ export const priceFields = {
   message: optionalText(2_000),
 };
 
+/** What applies to all of a job's line items. */
+export const jobItemsSchema = z.object({ discount: optionalPortion, tax_rate: optionalRate });
+
 /** An estimate without its options. */
 export const termsSchema = withExtension(
   z.object({

@@ -194,15 +194,19 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
   });
   if (!exported) return null;
   const { now, pages, tables } = exported;
-  const pictures = [];
-  for (const picture of tables.lead_pictures ?? []) {
-    pictures.push({ ...picture, content: await readPicture(platform, String(picture.key)) });
-  }
+  const withContent = async (rows: (typeof tables)[string] = []) => {
+    const pictures = [];
+    for (const picture of rows) {
+      pictures.push({ ...picture, content: await readPicture(platform, String(picture.key)) });
+    }
+    return pictures;
+  };
   return {
     exported_at: now.toISOString(),
     businesses: pages,
     ...tables,
-    lead_pictures: pictures,
+    lead_pictures: await withContent(tables.lead_pictures),
+    job_photos: await withContent(tables.job_photos),
   };
 }
 

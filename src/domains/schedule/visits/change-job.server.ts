@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
+import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -35,6 +36,8 @@ export async function createJob(
   const id = newId();
   await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });
   await assignCustomers({ tx, now }, jobCustomers, { only: eq(workOrders.id, id) });
+  const { contractorId, leadId } = job;
+  await addServiceChecklists({ tx, now }, { id, contractorId, leadId });
   return id;
 }
 

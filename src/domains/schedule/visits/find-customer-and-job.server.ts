@@ -120,6 +120,16 @@ export async function findRequestOf(
   return found ? findRequest(platform.database.query, found.visit.leadId) : null;
 }
 
+/** The request that a job of the actor's business is for, which the caller found. */
+export async function findRequestOfJob(
+  platform: Platform,
+  actor: Actor,
+  leadId: string | null,
+): Promise<string | null> {
+  authorize(canReadVisits(actor));
+  return findRequest(platform.database.query, leadId);
+}
+
 /** The latest request of a lead or of leads merged into it. */
 async function findRequest(database: Reader, leadId: string | null): Promise<string | null> {
   if (!leadId) return null;

@@ -108,6 +108,12 @@ export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId:
   return selectVisits(platform, actor, inArray(workOrders.leadId, own));
 }
 
+/** The visits of a job of the business, in order. */
+export async function listJobVisits(platform: Platform, actor: Actor, jobId: string) {
+  authorize(canReadVisits(actor));
+  return selectVisits(platform, actor, eq(visits.workOrderId, jobId));
+}
+
 /** The time zone of the actor's business. */
 export async function findOwnZone(platform: Platform, actor: Actor): Promise<string> {
   authorize(canReadVisits(actor));

@@ -18,8 +18,8 @@ export const photoMessages: Record<PhotoProblem, string> = {
   not_stored: "We couldn’t save the photo. Please try again.",
 };
 
-/** Page photos are public; lead photos are only for their business. */
-export const photoFolders = ["page-photos", "lead-pictures"] as const;
+/** Page photos are public; photos of leads and jobs are only for their business. */
+export const photoFolders = ["page-photos", "lead-pictures", "job-photos"] as const;
 export type PhotoFolder = (typeof photoFolders)[number];
 
 /** Storage key of a photo's smaller file. */

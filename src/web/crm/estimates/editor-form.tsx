@@ -19,6 +19,8 @@ type EditorFormProps = {
   prices: readonly Price[];
   /** Whether the document can have several options. */
   hasOptions: boolean;
+  /** Whether the customer is edited, too; by default they are. */
+  hasCustomer?: boolean;
   answer: EditorAnswer<unknown> | undefined;
   /** Terms and buttons. */
   children: ReactNode;
@@ -27,6 +29,7 @@ type EditorFormProps = {
 /** Edits a document with line items. Every button saves the input, with and without JavaScript. */
 export function EditorForm(props: EditorFormProps) {
   const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
+  const { hasCustomer = true } = props;
   const errors = answer?.errors ?? {};
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
@@ -41,12 +44,14 @@ export function EditorForm(props: EditorFormProps) {
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 max-sm:p-4">
-        <h2 id="customer" className="text-lg">
-          Customer
-        </h2>
-        <CustomerFields shown={typed.fields} errors={errors} />
-      </Card>
+      {hasCustomer ? (
+        <Card as="section" aria-labelledby="customer" className="flex flex-col gap-4 max-sm:p-4">
+          <h2 id="customer" className="text-lg">
+            Customer
+          </h2>
+          <CustomerFields shown={typed.fields} errors={errors} />
+        </Card>
+      ) : null}
       {typed.options.map((option, at) => (
         <OptionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no ID, only a position

@@ -6,6 +6,7 @@ const drawings = {
   inbox: "M4 6h16v10H9l-5 4z",
   invoice:
     "M6 3.5h12v17l-3-2-3 2-3-2-3 2zM12 7v8m2-6.5h-3a1.2 1.2 0 0 0 0 2.5h2a1.2 1.2 0 0 1 0 2.5h-3",
+  jobs: "M4 8h16v11H4zm5 0V5h6v3M4 13h16m-8-1.5v3",
   leads: "M4 13h4l1.5 3h5L16 13h4M4 13v5h16v-5M4 13l3-8h10l3 8",
   money: "M6 3.5h9l3 3v14H6zM9 9h6m-6 4h6m-6 4h3",
   more: "M5 12h.01M12 12h.01M19 12h.01",

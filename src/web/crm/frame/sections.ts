@@ -33,6 +33,7 @@ const sections: readonly Section[] = [
   { href: "/crm/leads", label: "Leads", icon: "leads", permission: "run_business" },
   { href: inbox, label: "Inbox", icon: "inbox", permission: "do_visits" },
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
+  { href: "/crm/jobs", label: "Jobs", icon: "jobs", permission: "run_business" },
   { href: "/crm/customers", label: "Customers", icon: "customers", permission: "run_business" },
   { href: "/crm/estimates", label: "Estimates", icon: "money", permission: "run_business" },
   { href: "/crm/invoices", label: "Invoices", icon: "invoice", permission: "run_business" },

@@ -116,6 +116,7 @@ export const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
   uploads: { hasSmall: false },
   page_photos: { hasSmall: true },
   lead_pictures: { hasSmall: true },
+  job_photos: { hasSmall: true },
 };
 
 /** How many files there will be, except those deleted in the meantime. */

@@ -21,6 +21,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   uploads: /^form-logos\/[\w-]+\.\w+$/,
   page_photos: /^page-photos\/[\w-]+\.\w+$/,
   lead_pictures: /^lead-pictures\/[\w-]+\.\w+$/,
+  job_photos: /^job-photos\/[\w-]+\.\w+$/,
 };
 
 type ImportFilesInput = { tables: readonly ImportedTable[]; entries: Entries; stored: string[] };

@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { jobPhotos, jobTasks } from "~/domains/schedule/jobs/jobs.tables.server.ts";
+import { canChangeJobs, canDoJobs, canReadJobs } from "~/domains/schedule/schedule.policy.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { maxJobPhotos, type PhotoKind } from "~/domains/schedule/schedule.ts";
+import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type PhotoProblem, smallKey } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { recordChange } from "./change-jobs.server.ts";
+import { attachTaskPhoto } from "./checklists.server.ts";
+import { isReadableJob, lockJob } from "./lock-job.server.ts";
+
+export type NewJobPhoto = {
+  jobId: string;
+  file: File;
+  kind: PhotoKind;
+  /** Alt text. */
+  caption: string | null;
+  /** The task that it's for, which it also checks off. */
+  taskId: string | null;
+  /** The submitted form's key: submitting twice adds one photo. */
+  requestKey: string | null;
+};
+
+type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany | KeyReused;
+export type JobPhotoAdded = Result<object, Refusals>;
+
+/** Adds a photo to a job that the member can see. `not_possible`: the job has as many as it can. */
+export async function addJobPhoto(
+  platform: Platform,
+  actor: Actor,
+  { jobId, file, kind, caption, taskId, requestKey }: NewJobPhoto,
+): Promise<JobPhotoAdded> {
+  authorize(canDoJobs(actor));
+  const { contractorId, name: addedBy } = actor;
+  const { waitSeconds } = await platform.limits.use("lead_picture", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const prepared = await preparePhoto(platform, "job-photos", file);
+  if (!prepared.ok) return prepared;
+  const { store, ...photo } = prepared.photo;
+  const added = await inTransactionOnce<Result<{ photoId: string | null }, Refusals>>(
+    platform,
+    {
+      scope: "job-photo",
+      key: requestKey,
+      body: { jobId, kind, caption, taskId, size: file.size },
+      repeat: async () => ({ ok: true, photoId: null }),
+    },
+    async (work, remember) => {
+      const { tx, now } = work;
+      const job = await lockJob(work, actor, jobId);
+      if (!job) return { ok: false, code: "not_found" };
+      const ofJob = eq(jobPhotos.workOrderId, jobId);
+      if ((await tx.$count(jobPhotos, ofJob)) >= maxJobPhotos) {
+        return { ok: false, code: "not_possible" };
+      }
+      const id = newId(now.getTime());
+      const row = { id, contractorId, workOrderId: jobId, kind, caption, addedBy, ...photo };
+      await tx.insert(jobPhotos).values({ ...row, createdAt: now });
+      if (taskId && !(await attachTaskPhoto(work, { jobId, taskId, photoId: id, by: addedBy }))) {
+        return { ok: false, code: "not_found" };
+      }
+      recordChange(work, job);
+      remember(id);
+      return { ok: true, photoId: id };
+    },
+  );
+  if (!added.ok) return added;
+  if (!added.photoId || (await store())) return { ok: true };
+  await forgetUnstoredPhoto(platform, added.photoId);
+  return { ok: false, code: "not_stored" };
+}
+
+/** Deletes a photo whose files couldn't be stored, and opens its task again. */
+async function forgetUnstoredPhoto({ database }: Platform, photoId: string): Promise<void> {
+  const reopened = { doneAt: null, doneBy: null, photoId: null };
+  await database.query.update(jobTasks).set(reopened).where(eq(jobTasks.photoId, photoId));
+  await database.query.delete(jobPhotos).where(eq(jobPhotos.id, photoId));
+}
+
+/** Deletes a job's photo and its files. A task it was for is open again. */
+export async function removeJobPhoto(
+  platform: Platform,
+  actor: Actor,
+  { jobId, photoId }: { jobId: string; photoId: string },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeJobs(actor));
+  return inTransaction(platform, async (work) => {
+    const { tx } = work;
+    const job = await lockJob(work, actor, jobId);
+    if (!job) return { ok: false, code: "not_found" };
+    const needed = and(eq(jobTasks.photoId, photoId), eq(jobTasks.needsPhoto, true));
+    await tx.update(jobTasks).set({ doneAt: null, doneBy: null, photoId: null }).where(needed);
+    const [deleted] = await tx
+      .delete(jobPhotos)
+      .where(and(eq(jobPhotos.id, photoId), eq(jobPhotos.workOrderId, jobId)))
+      .returning({ key: jobPhotos.key });
+    if (!deleted) return { ok: false, code: "not_found" };
+    work.enqueue(removePhoto, { key: deleted.key });
+    recordChange(work, job);
+    return { ok: true };
+  });
+}
+
+/** The storage key of a job's photo that the reader can see; null if there is none. */
+export async function findJobPhotoKey(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { jobId, photoId, isSmall }: { jobId: string; photoId: string; isSmall: boolean },
+): Promise<string | null> {
+  authorize(canReadJobs(actor));
+  const [found] = await query
+    .select({ key: jobPhotos.key })
+    .from(jobPhotos)
+    .innerJoin(workOrders, eq(workOrders.id, jobPhotos.workOrderId))
+    .where(
+      and(eq(jobPhotos.id, photoId), eq(jobPhotos.workOrderId, jobId), isReadableJob(query, actor)),
+    );
+  if (!found) return null;
+  return isSmall ? smallKey(found.key) : found.key;
+}

@@ -1,0 +1,133 @@
+import { Form } from "react-router";
+import type { FoundJob } from "~/domains/office/index.server.ts";
+import { maxNotes } from "~/domains/schedule/index.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+import { ofIntent, type RefusedForm } from "./refused-form.ts";
+
+type JobNotesProps = {
+  job: FoundJob;
+  /** Whether the member can write notes. */
+  does: boolean;
+  noteKey: string;
+  refused: RefusedForm;
+};
+
+/** What the team noted about the job, newest first. */
+export function JobNotes({ job: { notes }, does, noteKey, refused }: JobNotesProps) {
+  const own = ofIntent(refused, "add-note");
+  const form = useFreshForm(own !== undefined);
+  const format = useFormatDate();
+  if (!does && notes.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="notes" className="max-sm:p-4">
+      <h2 id="notes" className="text-lg">
+        Notes
+      </h2>
+      {does ? (
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="mt-2 flex flex-col gap-2"
+        >
+          <input
+            type="hidden"
+            name="request_key"
+            value={typedText(own?.values, "request_key") ?? noteKey}
+          />
+          <TextAreaField
+            name="note"
+            label="Add a note"
+            hint="Only your team can see it."
+            rows={2}
+            maxLength={maxNotes}
+            defaultValue={typedText(own?.values, "note") ?? ""}
+            error={own?.errors.note}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="add-note"
+            variant="secondary"
+            className="self-start"
+          >
+            Save note
+          </Button>
+        </Form>
+      ) : null}
+      <ul className="mt-3 flex flex-col divide-y divide-line">
+        {notes.map(({ id, memberName, text, createdAt }) => (
+          <li key={id} className="py-2">
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <p className="text-sm text-muted">
+              {memberName}, {format(createdAt, "MMM d, yyyy HH:mm")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The job's short title; the customer's own text stays next to it. */
+export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm }) {
+  const own = ofIntent(refused, "rename");
+  return (
+    <Disclosure isOpen={own !== undefined}>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        Change the title
+      </summary>
+      <Form method="post" noValidate className="mt-2 flex flex-col gap-2">
+        <TextField
+          name="what"
+          label="Job"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={typedText(own?.values, "what") ?? job.what}
+          error={own?.errors.what}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="rename"
+          variant="secondary"
+          className="self-start"
+        >
+          Save
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Ends or reopens a job that has no upcoming appointment to do it. */
+export function JobStatus({ job: { state, visits } }: { job: FoundJob }) {
+  if (visits.some((visit) => visit.state === "booked")) return null;
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      {state === "unscheduled" ? (
+        <>
+          <Button type="submit" name="intent" value="set-done" variant="secondary">
+            Mark job done
+          </Button>
+          <Button type="submit" name="intent" value="set-canceled" variant="quiet">
+            Cancel job
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" name="intent" value="set-open" variant="quiet">
+          Reopen job
+        </Button>
+      )}
+    </Form>
+  );
+}

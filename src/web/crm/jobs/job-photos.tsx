@@ -1,0 +1,130 @@
+import { Form, href } from "react-router";
+import type { FoundJob } from "~/domains/office/index.server.ts";
+import { maxCaption, photoKindLabels, photoKinds } from "~/domains/schedule/index.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+
+import { ofIntent, type RefusedForm } from "./refused-form.ts";
+
+type JobPhotosProps = {
+  job: FoundJob;
+  does: boolean;
+  plans: boolean;
+  photoKey: string;
+  refused: RefusedForm;
+};
+
+/** Photos before, during, and after the work. */
+export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProps) {
+  const typed = ofIntent(refused, "add-photo");
+  const own = typed?.values.task_id ? undefined : typed;
+  const form = useFreshForm(own !== undefined);
+  const { photos } = job;
+  if (!does && photos.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
+      <h2 id="photos" className="text-lg">
+        Photos
+      </h2>
+      {photoKinds.map((kind) => {
+        const ofKind = photos.filter((photo) => photo.kind === kind);
+        return ofKind.length > 0 ? (
+          <section key={kind} aria-label={photoKindLabels[kind]} className="mt-3">
+            <h3 className="text-sm text-muted">{photoKindLabels[kind]}</h3>
+            <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-4">
+              {ofKind.map((photo) => (
+                <li key={photo.id}>
+                  <JobPhoto jobId={job.id} photo={photo} plans={plans} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
+      {does ? (
+        <Disclosure isOpen={own !== undefined} className="mt-2">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Add photo
+          </summary>
+          <Form
+            ref={form}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            preventScrollReset
+            className="mt-2 flex flex-col gap-3"
+          >
+            <input type="hidden" name="request_key" value={photoKey} />
+            <FileField
+              name="photo"
+              label="Photo"
+              hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
+              accept={photoTypes}
+              error={own?.errors.photo}
+            />
+            <SelectField
+              name="kind"
+              label="When it was taken"
+              options={photoKinds.map((value) => ({ value, label: photoKindLabels[value] }))}
+              defaultValue={typedText(own?.values, "kind") ?? "before"}
+              error={own?.errors.kind}
+            />
+            <TextField
+              name="caption"
+              label="Caption"
+              optional
+              maxLength={maxCaption}
+              autoComplete="off"
+              defaultValue={typedText(own?.values, "caption") ?? ""}
+            />
+            <Button type="submit" name="intent" value="add-photo" className="sm:self-start">
+              Add photo
+            </Button>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </Card>
+  );
+}
+
+type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; plans: boolean };
+
+function JobPhoto({ jobId, photo, plans }: JobPhotoProps) {
+  const { id, kind, caption, width, height } = photo;
+  const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
+  const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });
+  const alt = caption ?? `${photoKindLabels[kind]}, ${day}`;
+  return (
+    <figure>
+      <a href={address}>
+        <img
+          src={`${address}?small`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="aspect-square w-full rounded-lg object-cover"
+        />
+      </a>
+      {plans ? (
+        <ConfirmAction
+          label="Delete"
+          subject={alt}
+          consequence="This can’t be undone."
+          yes="Delete permanently"
+          intent="remove-photo"
+          fields={{ photo_id: id }}
+        />
+      ) : null}
+    </figure>
+  );
+}

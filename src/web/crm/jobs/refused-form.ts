@@ -1,0 +1,7 @@
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+
+/** A form that was refused, with what was typed. */
+export type RefusedForm = { values: FormValues; errors: FieldErrors } | undefined;
+
+export const ofIntent = (refused: RefusedForm, intent: string): RefusedForm =>
+  refused?.values.intent === intent ? refused : undefined;
