@@ -7,6 +7,7 @@ import {
 } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
 import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
 import { saveEquipment, saveProperty } from "~/domains/customers/properties.server.ts";
@@ -29,10 +30,19 @@ import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
+import { addJobNote } from "~/domains/schedule/jobs/change-jobs.server.ts";
+import {
+  addChecklistToJob,
+  listChecklists,
+  saveChecklist,
+} from "~/domains/schedule/jobs/checklists.server.ts";
+import { addJobPhoto } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { addLeadPicture } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
 import { crews, visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
+import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { line, offered } from "./estimate-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
@@ -78,6 +88,46 @@ async function workWithCustomer(
   });
 }
 
+/** Books a job of a lead, and adds a note, a checklist, a photo, and line items to it. */
+async function workOnJob(
+  platform: Platform,
+  owner: BusinessMember,
+  { leadId, mark }: { leadId: string; mark: string },
+) {
+  const jobId = await inTransaction(platform, (work) =>
+    createJob(work, {
+      contractorId: owner.contractorId,
+      leadId,
+      customerName: `Homeowner ${mark}`,
+      phone: null,
+      phoneExtension: null,
+      email: null,
+      what: `A leak ${mark}`,
+      address: `1 ${mark} St`,
+      valueCents: null,
+    }),
+  );
+  await addJobNote(platform, owner, { jobId, text: `Job note of ${mark}`, requestKey: null });
+  const tasks = [{ text: `Check ${mark}`, needsPhoto: false }];
+  const request = { name: `Checklist ${mark}`, service: null, tasks };
+  await saveChecklist(platform, owner, { checklistId: null, request });
+  const [checklist] = await listChecklists(platform, owner);
+  await addChecklistToJob(platform, owner, { jobId, checklistId: checklist?.id ?? "" });
+  await addJobPhoto(platform, owner, {
+    jobId,
+    file: await samplePhoto(40, 30),
+    kind: "before",
+    caption: `Job photo of ${mark}`,
+    taskId: null,
+    requestKey: null,
+  });
+  const typed = {
+    fields: { discount: "", tax_rate: "" },
+    options: [{ name: "Job", lines: [line(`Part for ${mark}`, "10")] }],
+  };
+  await saveJobItems(platform, owner, { jobId, revision: 0, typed });
+}
+
 /** Adds everything that members can record about their lead. */
 export async function workWithLead(platform: Platform, owner: BusinessMember, mark: string) {
   const { rows } = await listOwnLeads(platform, owner, everyLead, null);
@@ -103,6 +153,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const typedName = `Homeowner ${mark}`;
   const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform, token, answer);
+  await workOnJob(platform, owner, { leadId, mark });
   const invoiceId = await issued(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
     fields: { deposit: "20", message: `Thank you, ${mark}` },

@@ -16,9 +16,11 @@ import {
 } from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
 import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import type { JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { jobState } from "../jobs/job-state.server.ts";
 
 const maxShown = 20;
 
@@ -199,7 +201,7 @@ function listJobs(query: Reader, ids: readonly string[]) {
     .select({
       id: workOrders.id,
       what: workOrders.what,
-      status: workOrders.status,
+      state: sql<JobState>`(select ${jobState} from ${workOrders} j where j.id = ${workOrders}.id)`,
       address: workOrders.address,
       valueCents: workOrders.valueCents,
       createdAt: workOrders.createdAt,

@@ -12,6 +12,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
@@ -172,22 +173,20 @@ export function CustomerWork({ customer, zone }: TimedProps) {
             Jobs
           </h2>
           <ul className="mt-2 flex flex-col divide-y divide-line">
-            {jobs.map(({ id, what, status, visitId, visitAt, valueCents }) => (
+            {jobs.map(({ id, what, state, visitAt, valueCents }) => (
               <li key={id} className="py-2">
-                {visitId ? (
+                <div className="flex items-start justify-between gap-3">
                   <Link
-                    to={href("/crm/schedule/visits/:id", { id: visitId })}
-                    className="text-link break-words"
+                    to={href("/crm/jobs/:id", { id })}
+                    className="text-link min-w-0 break-words"
                   >
                     {what}
                   </Link>
-                ) : (
-                  <span className="break-words">{what}</span>
-                )}
+                  <JobBadge state={state} />
+                </div>
                 <p className="text-sm text-muted">
                   {[
-                    visitAt ? formatDay(visitAt, zone) : "Not scheduled",
-                    status === "done" ? "Done" : null,
+                    visitAt ? formatDay(visitAt, zone) : null,
                     valueCents ? formatCents(valueCents) : null,
                   ]
                     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ListedVisit, RepeatingJob, VisitPlace } from "~/domains/schedule/index.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
@@ -43,7 +43,12 @@ export function VisitFacts(props: VisitFactsProps) {
       ? [["Leave by", clock(visit.leavesAt)] as [string, React.ReactNode]]
       : []),
     ["Crew", <CrewName key="crew" name={visit.crewName} color={visit.crewColor} />],
-    ["Job", visit.what],
+    [
+      "Job",
+      <Link key="job" to={href("/crm/jobs/:id", { id: visit.workOrderId })} className="text-link">
+        {visit.what}
+      </Link>,
+    ],
     ["Address", address ?? "Not on file"],
     ...(email
       ? [["Email", <EmailLink key="email" email={email} />] as [string, React.ReactNode]]
