@@ -67,7 +67,7 @@ export const snippets = pgTable(
 
 /**
  * Search index of messages, notes, and people, by business
- * (docs/decisions/064-search-in-conversations.md). Triggers on `messages`, `lead_notes`, and
+ * (docs/decisions/012-directory-search.md). Triggers on `messages`, `lead_notes`, and
  * `conversations` maintain it; `id` is the id in the source table.
  */
 export const conversationWords = pgTable(

@@ -37,7 +37,7 @@ const margin = 20;
 /**
  * One statement finds due jobs of all kinds, instead of a poll for each: scheduled jobs, and jobs
  * whose wake-up call was lost. It backs off while it finds nothing
- * (docs/decisions/156-how-idle-processes-wait.md).
+ * (docs/decisions/156-what-processes-do-and-how-they-wait.md).
  */
 export function startSweep(options: SweepOptions): Sweep {
   const { log, longestPause } = options;

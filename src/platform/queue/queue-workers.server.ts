@@ -200,7 +200,7 @@ const gathering = 5;
  * Notifies workers of new jobs, so they needn't poll every second. The call is made after the
  * commit, not in it: a transaction with NOTIFY holds a server-wide lock while it waits for the
  * disk, so such commits run one after the other. A lost call costs a few seconds, until the next
- * regular poll (docs/decisions/156-how-idle-processes-wait.md).
+ * regular poll (docs/decisions/156-what-processes-do-and-how-they-wait.md).
  */
 export function jobNotifier(
   database: Database,

@@ -12,7 +12,7 @@ import { states } from "../../../src/domains/shared/services/states.ts";
  * Run it after an update of the packages: `npm run tool -- generators node
  * tools/generators/geography/make-time-zones.ts`. It prints where the sources disagree about a ZIP
  * code: such a ZIP code gets every zone that a source names
- * ([why](../../../docs/decisions/140-time-zones-from-three-sources.md)).
+ * ([why](../../../docs/decisions/130-towns-and-time-zones.md)).
  */
 const folder = new URL("../../../src/domains/shared/time-zones/", import.meta.url);
 
