@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { members } from "~/domains/identity/identity.tables.server.ts";
 import { planVisitsInTransaction } from "~/domains/schedule/index.server.ts";
-import { type Frequency, ruleOf } from "~/domains/schedule/index.ts";
+import { type ChecklistTask, type Frequency, ruleOf } from "~/domains/schedule/index.ts";
+import { checklists, jobTasks } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import {
   crewMembers,
   crews,
@@ -42,6 +43,36 @@ const week = [
   [6, 0, 9, 120, "Paul Ames", "15 Meadow Ln", "Fire ant treatment", "AC tune-up", "Closet door repair"],
 ] as const;
 
+/** A checklist of each business, with tasks that need a photo. */
+const checklistTasks: readonly { name: string; tasks: readonly ChecklistTask[] }[] = [
+  {
+    name: "Service visit",
+    tasks: [
+      { text: "Inspect the outside of the house", needsPhoto: false },
+      { text: "Treat entry points", needsPhoto: false },
+      { text: "Bait stations", needsPhoto: true },
+      { text: "Tell the customer what you found", needsPhoto: false },
+    ],
+  },
+  {
+    name: "Tune-up",
+    tasks: [
+      { text: "Replace the filter", needsPhoto: false },
+      { text: "Clean the coil", needsPhoto: false },
+      { text: "Model and serial number", needsPhoto: true },
+      { text: "Test the thermostat", needsPhoto: false },
+    ],
+  },
+  {
+    name: "Before you leave",
+    tasks: [
+      { text: "Clean up the work area", needsPhoto: false },
+      { text: "Finished work", needsPhoto: true },
+      { text: "Walk through it with the customer", needsPhoto: false },
+    ],
+  },
+];
+
 const names = ["Truck 1", "Truck 2"];
 const colors = ["blue", "green"] as const;
 
@@ -75,6 +106,11 @@ export async function addSchedule(
       await tx.insert(crewMembers).values(technicians.map((one) => ({ ...one, crewId })));
     }
     await addRecurringJobs(work, { contractorId, crewId, zone, business });
+    const checklist = checklistTasks[business];
+    if (checklist) {
+      const { name, tasks } = checklist;
+      await tx.insert(checklists).values({ contractorId, name, tasks: [...tasks] });
+    }
     const sunday = weekOf(dayOf(now, zone));
     for (const [at, one] of week.entries()) {
       const [weekday, crew, hour, minutes, customerName, address, ...jobs] = one;
@@ -103,6 +139,19 @@ export async function addSchedule(
         windowMinutes: 60,
         endedAt: isDone ? endsAt : null,
       });
+      if (checklist && minutes >= 120) {
+        await tx.insert(jobTasks).values(
+          checklist.tasks.map((task, position) => ({
+            contractorId,
+            workOrderId,
+            checklist: checklist.name,
+            position,
+            ...task,
+            doneAt: isDone && !task.needsPhoto ? endsAt : null,
+            doneBy: isDone && !task.needsPhoto ? names[crew] : null,
+          })),
+        );
+      }
     }
   }
 }

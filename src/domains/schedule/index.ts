@@ -23,6 +23,7 @@ export {
 } from "./schedule.schema.ts";
 export {
   arrivalWindows,
+  type ChecklistTask,
   type CrewColor,
   cancelers,
   cancelReasonLabels,

@@ -6,7 +6,7 @@ import {
 } from "~/domains/billing/index.server.ts";
 import { type FoundJob, findJob } from "~/domains/office/index.server.ts";
 import { findOwnZone, listChecklists } from "~/domains/schedule/index.server.ts";
-import { formatArrival, formatDay } from "~/domains/schedule/index.ts";
+import { formatArrival } from "~/domains/schedule/index.ts";
 import { canSeePrices, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -185,15 +185,12 @@ function JobVisits({ job: { id, visits, state }, zone }: { job: FoundJob; zone: 
           const badge = visitBadge(visit);
           return (
             <li key={visit.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-              <span>
-                <Link
-                  to={href("/crm/schedule/visits/:id", { id: visit.id })}
-                  className="text-link font-semibold"
-                >
-                  {formatDay(visit.startsAt, zone)}
-                </Link>
-                <span className="block text-sm text-muted">{formatArrival(visit, zone)}</span>
-              </span>
+              <Link
+                to={href("/crm/schedule/visits/:id", { id: visit.id })}
+                className="text-link font-semibold"
+              >
+                {formatArrival(visit, zone)}
+              </Link>
               <span className="flex items-center gap-3 text-sm">
                 <CrewName name={visit.crewName} color={visit.crewColor} />
                 {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
