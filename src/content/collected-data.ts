@@ -194,6 +194,7 @@ export const collectedData: readonly Collected[] = [
       "leads",
       "lead_notes",
       "work_orders",
+      "customer_consents",
       "job_notes",
       "job_photos",
       "job_tasks",

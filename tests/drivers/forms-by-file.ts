@@ -185,6 +185,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/customers/merge-customer.tsx`]: inCrm,
   [`${crm}/customers/new-customer.tsx`]: inCrm,
   [`${crm}/customers/property.tsx`]: inCrm,
+  [`${crm}/customers/text-consent.tsx`]: inCrm,
   [`${crm}/leads/lead-tasks.tsx`]: inCrm,
   [`${crm}/leads/lead-filters.tsx`]: inCrm,
   [`${crm}/leads/lead-problems.tsx`]: inCrm,

@@ -10,6 +10,7 @@ import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estima
 import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
+import { customerConsents } from "~/domains/customers/customers.tables.server.ts";
 import { saveEquipment, saveProperty } from "~/domains/customers/properties.server.ts";
 import { addSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
 import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
@@ -66,6 +67,15 @@ async function workWithCustomer(
   const customerId = lead?.customerId ?? "";
   const text = `About ${mark}`;
   await addCustomerNote(platform, owner, { customerId, text, requestKey: null });
+  await platform.database.query.insert(customerConsents).values({
+    contractorId: owner.contractorId,
+    customerId,
+    phone: lead?.phone ?? "+15125550100",
+    givenBy: `Homeowner ${mark}`,
+    way: "phone",
+    givenOn: "2026-11-01",
+    recordedBy: owner.name,
+  });
   const saved = await saveProperty(platform, owner, {
     customerId,
     propertyId: null,

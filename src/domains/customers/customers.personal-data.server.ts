@@ -8,6 +8,7 @@ import {
 } from "~/platform/personal-data/erase-rows.server.ts";
 import type { Contact, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import {
+  customerConsents,
   customerContacts,
   customerNotes,
   customers,
@@ -39,6 +40,7 @@ export const customerData: PersonalData = {
         properties,
         equipment,
         customerNotes,
+        customerConsents,
       ]),
     // The other tables' rows are deleted with their customers.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [customers]),
@@ -49,7 +51,7 @@ export const customerData: PersonalData = {
       const places = idsOf(properties.id, isAmong(properties.customerId, ids));
       return [
         { table: customers, rows: isAmong(customers.id, ids) },
-        ...[customerContacts, properties, customerNotes].map((table) => ({
+        ...[customerContacts, properties, customerNotes, customerConsents].map((table) => ({
           table,
           rows: isAmong(table.customerId, ids),
         })),

@@ -14,7 +14,15 @@ import {
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
-import { contactLabels, maxCustomerName, maxStreet, maxTag, maxTags } from "./customers.ts";
+import {
+  consentWays,
+  contactLabels,
+  maxConsentNote,
+  maxCustomerName,
+  maxStreet,
+  maxTag,
+  maxTags,
+} from "./customers.ts";
 
 const email = z.pipe(
   optionalEmail("Enter an email address, like name@example.com"),
@@ -134,3 +142,21 @@ export const equipmentSchema = z.object({
 export type TypedEquipment = z.output<typeof equipmentSchema>;
 
 export const customerNoteSchema = z.object({ note: requiredText("Enter a note", 4000) });
+
+/** Who agreed to texts about their own jobs, how, and when. */
+export const textConsentSchema = z.object({
+  phone: z.string("Choose a number").check(z.regex(/^\+1\d{10}$/, "Choose a number")),
+  given_by: requiredLine("Enter who agreed", maxCustomerName),
+  way: z.enum(consentWays, "Choose how they agreed"),
+  given_on: z.pipe(
+    day,
+    z.transform((typed: string | null, context) => {
+      if (typed === null) {
+        context.issues.push({ code: "custom", message: "Choose the day", input: typed });
+      }
+      return typed ?? "";
+    }),
+  ),
+  note: optionalText(maxConsentNote),
+});
+export type TypedTextConsent = z.output<typeof textConsentSchema>;

@@ -20,7 +20,14 @@ import {
   textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
-import { contactLabels, customerSources, maxCustomerName, maxStreet } from "./customers.ts";
+import {
+  consentWays,
+  contactLabels,
+  customerSources,
+  maxConsentNote,
+  maxCustomerName,
+  maxStreet,
+} from "./customers.ts";
 
 const ofBusiness = () =>
   uuid("contractor_id")
@@ -167,6 +174,44 @@ export const equipment = pgTable(
     textLength("equipment_kind_given", table.kind, 100),
     index("equipment_property").on(table.propertyId, table.createdAt),
     index("equipment_contractor").on(table.contractorId),
+  ],
+);
+
+/**
+ * Consents to texts about a customer's own jobs, which members recorded. One counts for its number,
+ * until it's withdrawn; an opt-out by the customer counts more.
+ */
+export const customerConsents = pgTable(
+  "customer_consents",
+  {
+    id: id(),
+    contractorId: ofBusiness(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** In E.164. */
+    phone: text("phone").notNull(),
+    /** Who agreed, as the member typed it. */
+    givenBy: text("given_by").notNull(),
+    way: text("way", { enum: consentWays }).notNull(),
+    /** In the business's time zone. */
+    givenOn: date("given_on", { mode: "string" }).notNull(),
+    /** What proves it, such as where the form is. */
+    note: text("note"),
+    /** Name of the member; stays after they are removed. */
+    recordedBy: text("recorded_by").notNull(),
+    createdAt: createdAt(),
+    withdrawnAt: moment("withdrawn_at"),
+    withdrawnBy: text("withdrawn_by"),
+  },
+  (table) => [
+    oneOf("customer_consents_way", table.way, consentWays),
+    textLength("customer_consents_given_by_given", table.givenBy, maxCustomerName),
+    textLength("customer_consents_note_given", table.note, maxConsentNote),
+    uniqueIndex("customer_consents_one")
+      .on(table.contractorId, table.phone, table.customerId)
+      .where(sql`withdrawn_at is null`),
+    index("customer_consents_customer").on(table.customerId, table.createdAt),
   ],
 );
 

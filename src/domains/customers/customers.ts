@@ -20,6 +20,19 @@ export const customerSourceNames: Record<CustomerSource, string> = {
   by_hand: "Added by your team",
 };
 
+/** How a customer agreed to texts about their own jobs. */
+export const consentWays = ["in_person", "phone", "form", "import"] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+export const consentWayNames: Record<ConsentWay, string> = {
+  in_person: "In person",
+  phone: "By phone",
+  form: "On a signed form",
+  import: "In a list you imported",
+};
+
+export const maxConsentNote = 500;
+
 export const maxCustomerName = 200;
 export const maxStreet = 300;
 export const maxTags = 20;

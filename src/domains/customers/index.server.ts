@@ -11,6 +11,11 @@ export {
   saveContact,
   saveCustomer,
 } from "./change-customers.server.ts";
+export {
+  recordTextConsent,
+  type TextConsentRecorded,
+  withdrawTextConsent,
+} from "./consents.server.ts";
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
@@ -21,6 +26,7 @@ export {
   saveProperty,
 } from "./properties.server.ts";
 export {
+  customerConsents,
   customerContacts,
   customerNotes,
   customers,

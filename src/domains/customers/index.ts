@@ -1,4 +1,4 @@
-export { canReadCustomers } from "./customers.policy.ts";
+export { canChangeCustomers, canReadCustomers } from "./customers.policy.ts";
 export {
   contactSchema,
   customerNoteSchema,
@@ -6,12 +6,18 @@ export {
   equipmentSchema,
   newCustomerSchema,
   propertySchema,
+  type TypedTextConsent,
+  textConsentSchema,
 } from "./customers.schema.ts";
 export {
   type CustomerSort,
+  consentWayNames,
+  consentWays,
   contactLabelNames,
   contactLabels,
   customerSorts,
   customerSourceNames,
   formatAddress,
+  maxConsentNote,
+  maxCustomerName,
 } from "./customers.ts";

@@ -13,7 +13,7 @@ export const gateReasons = {
     clearedBy: {
       staff: "The customer can check the box on the page, or text the business first.",
       contractor:
-        "They can check the box on your page, or text you first. Call or email them in the meantime.",
+        "Record it on their customer page once they agree, or wait until they text you. Call or email them in the meantime.",
     },
   },
   opted_out: {
@@ -22,6 +22,14 @@ export const gateReasons = {
     clearedBy: {
       staff: "Only the customer can undo it, by texting START.",
       contractor: "Only they can undo it, by texting START.",
+    },
+  },
+  do_not_contact: {
+    staff: "The business marked them “Do not contact”.",
+    contractor: "You marked them “Do not contact”.",
+    clearedBy: {
+      staff: "The business can clear the mark on the customer’s page.",
+      contractor: "Clear the mark on the customer’s page.",
     },
   },
   no_address: {

@@ -19,6 +19,7 @@ const byHand: GatedMessage = { ...text, automated: false };
 const fine: GateFacts = {
   consents: { informational: true, marketing: true },
   optedOut: false,
+  doNotContact: false,
   hasAddress: true,
   addressSuppressed: false,
   numberUsable: true,
@@ -52,6 +53,7 @@ type Case = [reason: keyof typeof gateReasons, facts: Partial<GateFacts>, stops:
 /** Each fact's effect on an automatic text, an automatic email, and a manual text. */
 const cases: Case[] = [
   ["opted_out", { optedOut: true }, "never never never"],
+  ["do_not_contact", { doNotContact: true }, "never never never"],
   ["no_consent", { consents: { informational: false, marketing: true } }, "never send never"],
   ["no_address", { hasAddress: false }, "send never send"],
   ["address_suppressed", { addressSuppressed: true }, "send never send"],

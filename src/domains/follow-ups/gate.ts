@@ -28,6 +28,8 @@ export type GateFacts = {
   /** The person's consent for this business and this channel (`leads.consent`). */
   consents: { informational: boolean; marketing: boolean };
   optedOut: boolean;
+  /** The business noted that they want no messages. */
+  doNotContact: boolean;
   /** Whether there is an email address. */
   hasAddress: boolean;
   /** The email address is suppressed after a bounce, a complaint, or an erasure. */
@@ -91,6 +93,7 @@ const notBefore = (moment: Date | null, now: Date): Answer =>
 // biome-ignore format: one table, read as one
 const questions: readonly Question[] = [
   { reason: "opted_out",            ask: (facts) => never(facts.optedOut) },
+  { reason: "do_not_contact",       ask: (facts) => never(facts.doNotContact) },
   { reason: "no_consent",           of: sms,       ask: ({ consents }, { purpose }) => never(!consents[purpose]) },
   { reason: "no_consent",           of: email,     ask: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
   { reason: "no_address",           of: email,     ask: (facts) => never(!facts.hasAddress) },

@@ -1,8 +1,11 @@
+export { queueCustomerMessage } from "./by-hand/queue-customer-message.server.ts";
 export {
   type ManualMessageResult,
   queueManualMessage,
 } from "./by-hand/queue-manual-message.server.ts";
 export {
+  findTextConversation,
+  previewTextToCustomer,
   previewTextToLead,
   type QueueTextResult,
   queueTextToLead,

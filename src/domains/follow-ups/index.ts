@@ -1,4 +1,4 @@
-export { manualMessageSchema } from "./by-hand/manual-message.schema.ts";
+export { type ManualMessageRequest, manualMessageSchema } from "./by-hand/manual-message.schema.ts";
 export { describeBlockReason, describeHoldReason } from "./describe-hold.ts";
 export {
   type EndReason,

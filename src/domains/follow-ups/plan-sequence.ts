@@ -117,6 +117,7 @@ function factsOf(
   return {
     consents: channel === "sms" ? texts : mails,
     optedOut: false,
+    doNotContact: false,
     hasAddress: hasEmail,
     addressSuppressed: false,
     numberUsable: hasPhone,

@@ -71,6 +71,7 @@ export { importOptOutHistory, readOptOuts } from "./opt-outs/import-opt-outs.ser
 export {
   findLastDecision,
   findOptOut,
+  findOptOuts,
   listOptedOutChannels,
   lockOptOut,
   lockOptOutForSend,

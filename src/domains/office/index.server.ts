@@ -14,6 +14,7 @@ export {
   findCustomer,
 } from "./customers/find-customer.server.ts";
 export { type ListedCustomer, listCustomers } from "./customers/list-customers.server.ts";
+export { recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
 export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";
 export {

@@ -43,8 +43,6 @@ export {
   maxJobTasks,
   maxListed,
   maxNotes,
-  maxTasks,
-  type PhotoKind,
   photoKindLabels,
   photoKinds,
   travelTimes,

@@ -2,7 +2,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
-import { previewTextToLead, queueTextToLead } from "~/domains/follow-ups/index.server.ts";
+import {
+  findTextConversation,
+  previewTextToCustomer,
+  previewTextToLead,
+  queueTextToLead,
+} from "~/domains/follow-ups/index.server.ts";
 import { formatMoment } from "~/domains/follow-ups/index.ts";
 import { canonicalLeadId, leads } from "~/domains/leads/index.server.ts";
 import { findOptOut, findSuppression, queueEmail } from "~/domains/messaging/index.server.ts";
@@ -47,7 +52,9 @@ export async function findReceiptMethod(
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
   if (!invoice || invoice.erasedAt) return null;
   const leadId = await findTextRecipientLead(query, invoice);
-  const preview = leadId ? await previewTextToLead(platform, leadId) : null;
+  const preview = leadId
+    ? await previewTextToLead(platform, leadId)
+    : await previewTextToCustomer(platform, invoice);
   const decision = preview?.decision;
   const phone = formatPhone(preview?.phone ?? null);
   if (phone && decision?.decision === "send") return { channel: "sms", to: phone, at: null };
@@ -78,6 +85,7 @@ export async function sendPaymentReceipt(
     const message = composeReceiptMessage(-cents, invoice, dayOf(work.now, zone));
     const text = await queueTextToLead(platform, work, {
       leadId,
+      conversationId: leadId ? null : await findTextConversation(work.tx, invoice),
       contractorId,
       kind: receiptTextKind,
       purpose: "informational",

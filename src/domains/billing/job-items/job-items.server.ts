@@ -39,7 +39,7 @@ export async function findJobItems(
  * A job's line items: those someone saved, else the accepted lines of its estimates, else one line
  * for its value. Its invoice starts with them.
  */
-export async function readJobItems(
+async function readJobItems(
   database: Reader,
   contractorId: string,
   jobId: string,

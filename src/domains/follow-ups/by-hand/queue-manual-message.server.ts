@@ -33,7 +33,8 @@ import { checkManualSend } from "./send-manual-message.server.ts";
 const maxUnanswered = 3;
 
 /** Shown to a member whose manual emails went unanswered. */
-const unanswered = "They haven’t replied to your last three emails. Wait for a reply, or call.";
+export const unanswered =
+  "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 export type ManualMessage = {
   leadId: string;
@@ -136,7 +137,10 @@ export async function queueManualMessage(
  * Counts a manual message of this business against its limits.
  * @returns why it can't be sent now, worded for the member, or null
  */
-async function describeLimitReached(limits: Limits, contractorId: string): Promise<string | null> {
+export async function describeLimitReached(
+  limits: Limits,
+  contractorId: string,
+): Promise<string | null> {
   const hour = await limits.use("by_hand_hour", contractorId);
   const { waitSeconds } =
     hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
@@ -148,7 +152,10 @@ async function describeLimitReached(limits: Limits, contractorId: string): Promi
  * Whether a member has sent as many manual emails as allowed since the person's last reply. Emails
  * that deliver a document, such as an invoice, don't count.
  */
-async function hasTooManyUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
+export async function hasTooManyUnanswered(
+  { tx }: UnitOfWork,
+  conversationId: string,
+): Promise<boolean> {
   const ofConversation = eq(messages.conversationId, conversationId);
   const [answer] = await tx
     .select({ createdAt: messages.createdAt })

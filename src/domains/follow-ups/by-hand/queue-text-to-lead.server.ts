@@ -1,20 +1,24 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { GateDecision, GatedMessage } from "~/domains/follow-ups/gate.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
 import { insertMessage } from "~/domains/messaging/index.server.ts";
 import { defaultSenderLimits } from "~/domains/phone-numbers/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
-import { checkManualSend } from "./send-manual-message.server.ts";
+import { checkConversationSend, checkManualSend } from "./send-manual-message.server.ts";
 
 type TextToLead = {
-  /** Null for a person who never submitted a request: the gate has no consent for them. */
+  /** Null for a customer who never submitted a request. */
   leadId: string | null;
+  /** The conversation with a customer without a request, if any. */
+  conversationId?: string | null;
   contractorId: string;
   /** One of `gatedKinds`; marketing kinds are also in `marketingKinds`. */
   kind: string;
@@ -43,11 +47,17 @@ export type QueueTextResult =
 export async function queueTextToLead(
   platform: Platform,
   work: UnitOfWork,
-  { leadId, contractorId, kind, purpose, cause, words, startAfter }: TextToLead,
+  text: TextToLead,
 ): Promise<QueueTextResult> {
+  const { leadId, contractorId, kind, purpose, cause, words, startAfter } = text;
   const latest = leadId ? await lockLatestEnrollment(work, leadId) : null;
-  if (!latest) return { outcome: "unknown" };
-  const checked = await checkManualSend(platform, work, latest, { channel: "sms", purpose, kind });
+  const conversationId = latest?.conversationId ?? text.conversationId ?? null;
+  if (!conversationId) return { outcome: "unknown" };
+  const sending = { channel: "sms", purpose, kind } as const;
+  const checked = latest
+    ? await checkManualSend(platform, work, latest, sending)
+    : await checkConversationSend(platform, work, { conversationId, contractorId }, sending);
+  if (checked === "unknown") return { outcome: "unknown" };
   if (!checked) return { outcome: "busy" };
   const { decision, facts, wasTexted } = checked;
   if (decision.decision !== "send" || !facts.phone) {
@@ -65,8 +75,8 @@ export async function queueTextToLead(
     kind,
     cause: `${kind}:${cause}`,
     contractorId,
-    conversationId: latest.conversationId,
-    subjectId: latest.leadId,
+    conversationId,
+    subjectId: latest?.leadId ?? null,
     params: {},
     fromAddress: facts.senderPhone,
     toAddress: facts.phone,
@@ -102,6 +112,42 @@ export function previewTextToLead(platform: Platform, leadId: string): Promise<T
       .limit(1);
     const checked = latest && (await checkManualSend(platform, work, latest, { channel: "sms" }));
     if (!checked) return null;
+    const { decision, facts } = checked;
+    const { theirs } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: theirs };
+  });
+}
+
+/**
+ * The conversation in which a customer without a request gets texts: the one with their number.
+ * Recording their consent opens it. Null if there is none.
+ */
+export async function findTextConversation(
+  database: Reader,
+  { contractorId, phone }: { contractorId: string; phone: string | null },
+): Promise<string | null> {
+  if (!phone) return null;
+  const [known] = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(1);
+  return known?.id ?? null;
+}
+
+/** The same as `previewTextToLead`, for a customer without a request. */
+export function previewTextToCustomer(
+  platform: Platform,
+  customer: { contractorId: string; phone: string | null },
+): Promise<TextPreview | null> {
+  return inTransaction(platform, async (work) => {
+    const conversationId = await findTextConversation(work.tx, customer);
+    if (!conversationId) return null;
+    const { contractorId } = customer;
+    const conversation = { conversationId, contractorId };
+    const checked = await checkConversationSend(platform, work, conversation, { channel: "sms" });
+    if (!checked || checked === "unknown") return null;
     const { decision, facts } = checked;
     const { theirs } = clocksOf(facts, platform.settings.timeZone);
     return { decision, phone: facts.phone, clock: theirs };

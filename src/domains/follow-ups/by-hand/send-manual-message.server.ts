@@ -5,16 +5,24 @@ import { canSendFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { type GateDecision, type GatedMessage, gate } from "~/domains/follow-ups/gate.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { gateFacts } from "~/domains/follow-ups/sending/gate-facts.ts";
+import { type GateContext, gateFacts } from "~/domains/follow-ups/sending/gate-facts.ts";
 import { handleDeliveryFailure } from "~/domains/follow-ups/sending/handle-delivery-failure.server.ts";
 import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
-import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
-import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
+import {
+  loadStepContext,
+  recipientsOf,
+} from "~/domains/follow-ups/sending/load-step-context.server.ts";
+import {
+  type EnrollmentFacts,
+  readConversationFacts,
+} from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import {
   beginAttempt,
   deliverThroughChannel,
   endAttempts,
+  findSuppressions,
+  lockOptOutsForSend,
   type MessageRow,
   messages,
 } from "~/domains/messaging/index.server.ts";
@@ -24,10 +32,11 @@ import {
   type MessageChannel,
   marketingKinds,
   missedCallTextKind,
+  type Recipient,
   replyKind,
   stopIntents,
 } from "~/domains/messaging/index.ts";
-import { countTexts } from "~/domains/phone-numbers/index.server.ts";
+import { countTexts, readSentTexts } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
@@ -78,21 +87,24 @@ async function begin(
       await endAttempts(work, messageId, "uncertain", "The worker stopped while sending");
       return null;
     }
-    const [enrollment] = await tx
-      .select()
-      .from(enrollments)
-      .where(eq(enrollments.leadId, message.subjectId ?? ""))
-      .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
-      .limit(1);
-    const checked =
-      enrollment &&
-      (await checkManualSend(platform, work, enrollment, {
-        channel: message.channel,
-        purpose: marketingKinds.includes(message.kind) ? "marketing" : "informational",
-        kind: message.kind,
-        messageId,
-      }));
-    if (!checked) {
+    const [enrollment] = message.subjectId
+      ? await tx
+          .select()
+          .from(enrollments)
+          .where(eq(enrollments.leadId, message.subjectId))
+          .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+          .limit(1)
+      : [];
+    const sending = {
+      channel: message.channel,
+      purpose: marketingKinds.includes(message.kind) ? "marketing" : "informational",
+      kind: message.kind,
+      messageId,
+    } as const;
+    const checked = enrollment
+      ? await checkManualSend(platform, work, enrollment, sending)
+      : await checkConversationSend(platform, work, conversationOf(message), sending);
+    if (!checked || checked === "unknown") {
       if (!last) throw new Error("The customer's opt-out is being changed");
       const reason = "Their consent changed just as this was sent. Send it again.";
       await endAttempts(work, messageId, "failed", reason);
@@ -129,6 +141,21 @@ type CheckedMessage = {
   wasTexted: boolean;
 };
 
+/** A conversation of a business, with a customer who may have submitted no request. */
+export type OwnConversation = { conversationId: string; contractorId: string };
+
+const conversationOf = ({ conversationId, contractorId }: MessageRow): OwnConversation | null =>
+  conversationId && contractorId ? { conversationId, contractorId } : null;
+
+type ManualSend = {
+  channel: MessageChannel;
+  purpose?: GatedMessage["purpose"];
+  /** The message's kind, if it isn't a regular manual message. */
+  kind?: string;
+  /** The message's id, once inserted. */
+  messageId?: string | null;
+};
+
 /**
  * Runs the gate for a manually written message. No opt-out or opt-in can commit until the
  * transaction ends. Null if one is in progress.
@@ -137,29 +164,64 @@ export async function checkManualSend(
   platform: Platform,
   work: UnitOfWork,
   enrollment: Enrollment,
-  {
-    channel,
-    purpose = "informational",
-    kind,
-    messageId = null,
-  }: {
-    channel: MessageChannel;
-    purpose?: GatedMessage["purpose"];
-    /** The message's kind, if it isn't a regular manual message. */
-    kind?: string;
-    /** The message's id, once inserted. */
-    messageId?: string | null;
-  },
+  sending: ManualSend,
 ): Promise<CheckedMessage | null> {
   const known = await loadStepContext(platform, work, [enrollment], () => null);
   const context = known.of(enrollment);
   if (!context || known.isBusy(enrollment)) return null;
-  const { facts } = context;
-  const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
+  return decideManualSend(work, enrollment, context, sending);
+}
+
+/**
+ * The same for a customer who never submitted a request: without a follow-up, only the law and their
+ * consent count. `unknown`: there is no such conversation, or the business has no page yet.
+ */
+export async function checkConversationSend(
+  platform: Platform,
+  work: UnitOfWork,
+  conversation: OwnConversation | null,
+  sending: ManualSend,
+): Promise<CheckedMessage | "unknown" | null> {
+  const { tx, now } = work;
+  const facts = conversation && (await readConversationFacts(tx, conversation.conversationId));
+  if (!facts) return "unknown";
+  const { contractorId } = conversation;
+  const recipients = recipientsOf(conversation, facts);
+  const optOuts = await lockOptOutsForSend(tx, platform, recipients);
+  if (recipients.some((one) => optOuts.isBusy(one))) return null;
+  const isSuppressed = await findSuppressions(tx, platform, recipients);
+  const sent = await readSentTexts(tx, [contractorId], now, platform.settings.timeZone);
+  const sentTexts = sent.get(contractorId);
+  if (!sentTexts) return "unknown";
+  const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
+    recipients.some((one) => one.channel === channel && is(one));
+  return decideManualSend(
+    work,
+    conversation,
+    {
+      facts,
+      wanted: { sms: true, email: true },
+      paused: false,
+      isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
+      isSuppressed: (channel) => on(channel, isSuppressed),
+      providerBackAt: () => null,
+      sentTexts,
+    },
+    sending,
+  );
+}
+
+async function decideManualSend(
+  work: UnitOfWork,
+  conversation: Pick<OwnConversation, "conversationId">,
+  { facts, ...context }: GateContext & { facts: EnrollmentFacts },
+  { channel, purpose = "informational", kind, messageId = null }: ManualSend,
+): Promise<CheckedMessage> {
+  const { textedUs, wasTexted } = await readTexts(work, conversation, facts, messageId);
   const sendFacts = gateFacts(facts, channel, context);
   const { marketing, informational } = sendFacts.consents;
   const answersCall =
-    kind === missedCallTextKind && (await hasCalledRecently(work, enrollment, facts));
+    kind === missedCallTextKind && (await hasCalledRecently(work, conversation, facts));
   const consents = { marketing, informational: informational || textedUs || answersCall };
   const message = { channel, purpose, automated: false, dueAt: null, staleAt: null };
   return { decision: gate(message, { ...sendFacts, consents }, work.now), facts, wasTexted };
@@ -170,7 +232,7 @@ const callHours = 24;
 
 async function hasCalledRecently(
   { tx, now }: UnitOfWork,
-  { conversationId }: Enrollment,
+  { conversationId }: Pick<OwnConversation, "conversationId">,
   { phone }: EnrollmentFacts,
 ): Promise<boolean> {
   if (!phone) return false;
@@ -193,7 +255,7 @@ async function hasCalledRecently(
  */
 async function readTexts(
   { tx }: UnitOfWork,
-  { conversationId }: Enrollment,
+  { conversationId }: Pick<OwnConversation, "conversationId">,
   { phone }: EnrollmentFacts,
   messageId: string | null,
 ) {

@@ -33,6 +33,7 @@ export function gateFacts(
       : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
         { informational: true, marketing: true },
     optedOut: context.isOptedOut(channel),
+    doNotContact: facts.doNotContact,
     hasAddress: facts.email !== null,
     addressSuppressed: context.isSuppressed("email"),
     numberUsable:

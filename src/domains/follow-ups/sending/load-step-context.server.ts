@@ -119,9 +119,10 @@ function offersTimesNext(
 const calendarOf = (plan: BusinessSchedule | undefined, service: string) =>
   plan ? calendarFor(plan, service) : null;
 
-function recipientsOf(
-  { contractorId }: Enrollment,
-  facts: EnrollmentFacts | undefined,
+/** The person's addresses that a business's messages go to. */
+export function recipientsOf(
+  { contractorId }: Pick<Enrollment, "contractorId">,
+  facts: Pick<EnrollmentFacts, "phone" | "email"> | undefined,
 ): (Recipient & { channel: MessageChannel })[] {
   const addresses = { sms: facts?.phone, email: facts?.email };
   return messageChannels.flatMap((channel) => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { customerConsents, customers, properties } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   consentRecords,
@@ -12,7 +13,7 @@ import type { Urgency } from "~/domains/leads/index.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
-import { seoPages } from "~/domains/storefront/index.server.ts";
+import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
 import type { PageStatus } from "~/domains/storefront/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -45,6 +46,8 @@ export type EnrollmentFacts = {
   businessErased: boolean;
   informationalTexts: boolean;
   marketingTexts: boolean;
+  /** Their customer record is marked "Do not contact". */
+  doNotContact: boolean;
   /** The number can't receive texts, or several people share it (`people.shared`). */
   phoneUnusable: boolean;
   /** A reply may be an opt-out request; nothing automatic is sent until a person decides. */
@@ -63,6 +66,17 @@ export type EnrollmentFacts = {
   textsPerDay: number | null;
   textsPerMonth: number | null;
 };
+
+/** Whether a member recorded the consent of a number's owner. */
+const consentRecorded = (contractorId: SQLWrapper, phone: SQLWrapper) => sql`exists (
+  select from ${customerConsents} agreed where agreed.contractor_id = ${contractorId}
+    and agreed.phone = ${phone} and agreed.withdrawn_at is null)`;
+
+/** Whether a customer, or the one they were merged into, is marked "Do not contact". */
+const isNotContacted = (customerId: SQLWrapper) => sql`exists (
+  select from ${customers} marked left join ${customers} canonical on canonical.id = marked.merged_into
+  where marked.id = ${customerId}
+    and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;
 
 /** Loads the gate's facts for many enrollments in one query. */
 export async function readFacts(
@@ -90,8 +104,9 @@ export async function readFacts(
       ${displayPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
       ${seoPages.details} ->> 'license' as "businessLicense",
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
-      ${consented("informational_sms")} as "informationalTexts",
+      ${consented("informational_sms")} or ${consentRecorded(leads.contractorId, leads.phone)} as "informationalTexts",
       ${consented("marketing_sms")} as "marketingTexts",
+      ${isNotContacted(leads.customerId)} as "doNotContact",
       coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
         or ${leads.phoneShared} or ${conversations.phoneShared}
         or (select count(*) from ${leads} l where l.phone = ${leads.phone} and l.phone_shared
@@ -124,4 +139,52 @@ export async function readFacts(
     left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
     where ${isAnyOf(enrollments.id, ids)}`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The same for a conversation with a customer who never submitted a request, in the name of the
+ * business's main page; null if there is no such conversation or the business has no page.
+ */
+export async function readConversationFacts(
+  database: Reader,
+  conversationId: string,
+): Promise<EnrollmentFacts | null> {
+  const consented = (kind: string) => sql`exists (
+    select from ${leads} join ${leadEnquiries} on ${leadEnquiries.leadId} = ${leads.id}
+      join ${consentRecords} on ${consentRecords.enquiryId} = ${leadEnquiries.id}
+    where ${leads.contractorId} = ${conversations.contractorId} and ${leads.phone} = ${conversations.phone}
+      and ${consentRecords.kind} = ${kind} and ${consentRecords.phone} = ${conversations.phone} and ${isDelivered})`;
+  const { rows } = await database.execute<EnrollmentFacts>(sql`
+    select ${conversations.id} as id,
+      ${conversations.name} as name, ${conversations.phone} as phone, ${conversations.email} as email,
+      (select ${properties.zipCode} from ${properties}
+        where ${properties.customerId} = ${conversations.customerId} and ${properties.zipCode} is not null
+        order by ${properties.createdAt} limit 1) as "zipCode",
+      null as need, null as urgency, false as quarantined, false as merged, false as "movedOn", false as replied,
+      page.business_name as "businessName", page.city as "businessCity",
+      ${displayPhone(conversations.contractorId, sql`page.phone`, sql`page.id`)} as "businessPhone",
+      page.zip_code as "businessZip", page.details ->> 'license' as "businessLicense",
+      page.status as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
+      ${consented("informational_sms")} or ${consentRecorded(conversations.contractorId, conversations.phone)}
+        as "informationalTexts",
+      ${consented("marketing_sms")} as "marketingTexts",
+      ${isNotContacted(conversations.customerId)} as "doNotContact",
+      coalesce(${conversations.phone} = any(${conversations.unusablePhones}), false)
+        or ${conversations.phoneShared} as "phoneUnusable",
+      ${conversations.stopCheckAt} is not null as "stopUnclear",
+      ${conversations.lastAutomatedAt} as "lastAutomatedAt", null as "lastTextAt", false as "wasTexted",
+      null as "doneUpTo", ${senders.phone} as "senderPhone", ${senders.registration} as registration,
+      ${senders.refusedCode} as "refusedCode", ${senders.textsPerSecond} as "textsPerSecond",
+      ${senders.textsPerDay} as "textsPerDay", ${senders.textsPerMonth} as "textsPerMonth"
+    from ${conversations}
+    join ${contractorAccounts} on ${contractorAccounts.id} = ${conversations.contractorId}
+    join lateral (
+      select ${seoPages.id}, ${seoPages.businessName}, ${seoPages.city}, ${seoPages.phone}, ${seoPages.zipCode},
+        ${seoPages.details}, ${seoPages.status} from ${seoPages}
+      where ${seoPages.contractorId} = ${conversations.contractorId}
+      order by ${sql.join([...mainPageFirst], sql`, `)} limit 1
+    ) page on true
+    left join ${senders} on ${senders.contractorId} = ${conversations.contractorId}
+    where ${conversations.id} = ${conversationId}`);
+  return rows[0] ?? null;
 }

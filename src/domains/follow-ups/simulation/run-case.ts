@@ -212,6 +212,7 @@ function stepContextOf(
     need: null,
     urgency: null,
     quarantined: false,
+    doNotContact: false,
     stopUnclear: false,
     movedOn: world.movedOn !== null && world.movedOn > created,
     replied: world.lastReply !== null && world.lastReply > created,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import {
+  customerConsents,
   customerContacts,
   customers,
   equipment,
@@ -8,13 +9,16 @@ import {
 } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
 import {
+  consentRecords,
   conversations,
+  isDelivered,
   isOwnLead,
   leadEnquiries,
   leadPictures,
   leads,
 } from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
+import { findOptOuts } from "~/domains/messaging/index.server.ts";
 import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
@@ -63,6 +67,7 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
       listPictures(query, ids),
       findConversation(query, ids),
     ]);
+  const texts = await listTextConsents(platform, actor, ids, contacts);
   const { search: _search, ...known } = customer;
   return {
     ...known,
@@ -74,7 +79,63 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     jobs,
     pictures,
     conversation,
+    texts,
   };
+}
+
+/** Whether each phone number can be texted, in the order of the contacts. */
+async function listTextConsents(
+  platform: Platform,
+  { contractorId }: BusinessReader,
+  ids: readonly string[],
+  contacts: readonly (typeof customerContacts.$inferSelect)[],
+) {
+  const { query } = platform.database;
+  const phones = contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
+  if (phones.length === 0) return [];
+  const [recorded, given, optOuts] = await Promise.all([
+    query
+      .select()
+      .from(customerConsents)
+      .where(
+        and(inArray(customerConsents.customerId, [...ids]), isNull(customerConsents.withdrawnAt)),
+      )
+      .orderBy(desc(customerConsents.createdAt)),
+    query
+      .select({
+        phone: consentRecords.phone,
+        kind: consentRecords.kind,
+        createdAt: leadEnquiries.createdAt,
+      })
+      .from(consentRecords)
+      .innerJoin(leadEnquiries, eq(leadEnquiries.id, consentRecords.enquiryId))
+      .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+      .where(
+        and(
+          inArray(consentRecords.phone, phones),
+          eq(leads.contractorId, contractorId),
+          isDelivered,
+        ),
+      )
+      .orderBy(desc(leadEnquiries.createdAt)),
+    findOptOuts(
+      query,
+      platform,
+      phones.map((address) => ({ contractorId, channel: "sms" as const, address })),
+    ),
+  ]);
+  return phones.map((phone) => ({
+    phone,
+    optedOutAt: optOuts({ contractorId, channel: "sms", address: phone }),
+    /** On the business's page or form. */
+    informationalAt:
+      given.find((one) => one.phone === phone && one.kind === "informational_sms")?.createdAt ??
+      null,
+    marketingAt:
+      given.find((one) => one.phone === phone && one.kind === "marketing_sms")?.createdAt ?? null,
+    /** By a member of the team. */
+    recorded: recorded.find((one) => one.phone === phone) ?? null,
+  }));
 }
 
 export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;

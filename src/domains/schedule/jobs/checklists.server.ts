@@ -195,7 +195,7 @@ export async function setJobTask(
 }
 
 /** The field of a task's error. */
-export const taskField = (taskId: string) => `task_${taskId}`;
+const taskField = (taskId: string) => `task_${taskId}`;
 
 /** Checks off the open tasks of a job that a photo, just added, is for. */
 export async function attachTaskPhoto(

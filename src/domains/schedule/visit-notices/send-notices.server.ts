@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type QueueTextResult, queueTextToLead } from "~/domains/follow-ups/index.server.ts";
+import {
+  findTextConversation,
+  type QueueTextResult,
+  queueTextToLead,
+} from "~/domains/follow-ups/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import { cancellationNoticeJob, visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
@@ -88,7 +92,7 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
     });
   }
   const arrival = notifiedArrivalKey({ ...visit, notifiedAt: work.now });
-  if (job.leadId) work.enqueue(visitTextJob, { visitId, version, notice, arrival });
+  if (job.leadId || job.phone) work.enqueue(visitTextJob, { visitId, version, notice, arrival });
   await work.tx.update(visits).set({ notifiedAt: work.now }).where(eq(visits.id, visitId));
 }
 
@@ -182,18 +186,20 @@ export async function notifyByText(
 
 /**
  * Runs the gate for a text about a visit, and inserts it with the background job that sends it,
- * within the caller's transaction. The gate knows only people who submitted a request: those added
- * by the business have no text consent. Each cause is texted about once.
+ * within the caller's transaction. Customers added by the business are texted once their consent is
+ * recorded. Each cause is texted about once.
  */
-export function queueVisitText(
+export async function queueVisitText(
   platform: Platform,
   work: UnitOfWork,
   { visit, job, arrival, phone, link, also }: Notified,
   { notice, cause }: { notice: VisitNotice; cause: string },
 ): Promise<QueueTextResult> {
+  const { contractorId } = visit;
   return queueTextToLead(platform, work, {
     leadId: job.leadId,
-    contractorId: visit.contractorId,
+    conversationId: job.leadId ? null : await findTextConversation(work.tx, job),
+    contractorId,
     kind: visitTextKind,
     purpose: "informational",
     cause,

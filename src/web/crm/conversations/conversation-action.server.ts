@@ -1,6 +1,10 @@
 import { data } from "react-router";
-import { queueManualMessage } from "~/domains/follow-ups/index.server.ts";
-import { manualMessageSchema } from "~/domains/follow-ups/index.ts";
+import {
+  type ManualMessageResult,
+  queueCustomerMessage,
+  queueManualMessage,
+} from "~/domains/follow-ups/index.server.ts";
+import { type ManualMessageRequest, manualMessageSchema } from "~/domains/follow-ups/index.ts";
 import {
   assignConversation,
   fillSnippets,
@@ -27,6 +31,7 @@ import {
 } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -49,7 +54,12 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);
-  if (!leadId) throw notFound();
+  if (!leadId) {
+    if (values.intent !== "write-message") throw malformed();
+    return sendMessage({ args, form }, (platform, request, requestKey) =>
+      queueCustomerMessage(platform, member, { conversationId, request, requestKey }),
+    );
+  }
   if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
@@ -113,15 +123,28 @@ export type TypedAnswer = {
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export async function handleMessageForm({ args, form, leadId }: LeadForm) {
+export function handleMessageForm({ args, form, leadId }: LeadForm) {
   const member = sessionMember(args.context);
+  return sendMessage({ args, form }, (platform, request, requestKey) =>
+    queueManualMessage(platform, member, { leadId, request, requestKey }),
+  );
+}
+
+async function sendMessage(
+  { args, form }: Pick<LeadForm, "args" | "form">,
+  send: (
+    platform: Platform,
+    request: ManualMessageRequest,
+    requestKey: string | null,
+  ) => Promise<ManualMessageResult>,
+) {
   const written = await runReceived(args, form, {
     read: (values) => check(manualMessageSchema, values),
-    call: ({ platform, requestKey }, request) =>
-      queueManualMessage(platform, member, { leadId, request, requestKey }),
+    call: ({ platform, requestKey }, request) => send(platform, request, requestKey),
   });
   if (!written.ok) {
     const messages = {
+      not_possible: "Your page isn’t live yet, so you can’t message them from here.",
       changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
       key_reused: "This message was already sent with different text. Please reload the page.",
     };

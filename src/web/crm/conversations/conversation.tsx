@@ -123,14 +123,14 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       </div>
       <div className="border-t border-line px-4 py-3 empty:hidden">
         <ActionToasts toasts={actionData?.toasts} />
-        {runsBusiness && leadId ? (
+        {runsBusiness ? (
           <ReplyBox
             key={person.id}
             person={person}
             requestKey={requestKey}
             answer={actionData && "written" in actionData ? actionData.written : undefined}
             snippets={snippets}
-            takesNotes
+            takesNotes={leadId !== null}
           />
         ) : null}
       </div>

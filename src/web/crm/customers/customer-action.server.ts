@@ -6,8 +6,10 @@ import {
   removeProperty,
   saveContact,
   undoCustomerMerge,
+  withdrawTextConsent,
 } from "~/domains/customers/index.server.ts";
-import { contactSchema, customerNoteSchema } from "~/domains/customers/index.ts";
+import { contactSchema, customerNoteSchema, textConsentSchema } from "~/domains/customers/index.ts";
+import { recordTextConsent } from "~/domains/office/index.server.ts";
 import {
   type ActionArgs,
   type ReceivedForm,
@@ -31,6 +33,8 @@ export async function handleCustomerForm(args: ActionArgs, customerId: string) {
   switch (form.body.intent) {
     case "save-contact":
       return keepContact(sent);
+    case "record-consent":
+      return recordConsent(sent);
     case "add-note":
       return addNote(sent);
     case "merge":
@@ -54,6 +58,16 @@ async function keepContact({ args, form, customerId }: Sent) {
     title: "Saved",
     description: "It’s in this customer’s contact info now.",
   });
+}
+
+async function recordConsent({ args, form, customerId }: Sent) {
+  const member = sessionMember(args.context);
+  const recorded = await runReceived(args, form, {
+    read: (body) => check(textConsentSchema, body),
+    call: ({ platform }, request) => recordTextConsent(platform, member, { customerId, request }),
+  });
+  if (!recorded.ok) return respondWithRefusal(recorded, notSaved, {}, { values: form.body });
+  return respondWithToasts({ title: "Consent Recorded", description: "You can text them now." });
 }
 
 async function addNote({ args, form, customerId }: Sent) {
@@ -102,6 +116,10 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
 const changes = {
   "prefer-contact": { title: "Saved", description: "We’ll use it first from now on." },
   "remove-contact": { title: "Removed", description: "It’s no longer in their contact info." },
+  "withdraw-consent": {
+    title: "Texts Stopped",
+    description: "You can’t text this number until they agree again.",
+  },
   "remove-property": { title: "Removed", description: "Past jobs keep this address." },
 };
 
@@ -111,11 +129,15 @@ async function changePart({ args, form, customerId }: Sent) {
   const intent = Object.keys(changes).find((one) => one === form.body.intent);
   const contactId = idOf(form.body, "contact_id") ?? "";
   const propertyId = idOf(form.body, "property_id") ?? "";
-  if (!intent || !(contactId || propertyId)) throw malformed();
+  const consentId = idOf(form.body, "consent_id") ?? "";
+  if (!intent || !(contactId || propertyId || consentId)) throw malformed();
   const changed = await runReceived(args, form, {
     call: ({ platform }) => {
       if (intent === "prefer-contact") {
         return preferContact(platform, member, { customerId, contactId });
+      }
+      if (intent === "withdraw-consent") {
+        return withdrawTextConsent(platform, member, { customerId, consentId });
       }
       if (intent === "remove-contact") {
         return removeContact(platform, member, { customerId, contactId });

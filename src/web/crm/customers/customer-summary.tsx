@@ -65,10 +65,10 @@ export function CustomerHead({ customer }: CustomerProps) {
         ) : null}
         {conversation ? (
           <Link
-            to={href("/crm/conversations/:id", { id: conversation })}
+            to={`${href("/crm/conversations/:id", { id: conversation })}#words`}
             className={buttonStyle("secondary", "large", undefined)}
           >
-            Messages
+            {phone ? "Text" : "Messages"}
           </Link>
         ) : null}
         {isMember

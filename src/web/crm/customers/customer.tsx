@@ -5,6 +5,7 @@ import {
   readTimeline,
 } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { dayOf } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -19,6 +20,7 @@ import { handleCustomerForm } from "./customer-action.server.ts";
 import { CustomerContacts, CustomerMerges, CustomerProperties } from "./customer-details.tsx";
 import { CustomerHead, CustomerOpen, CustomerWork } from "./customer-summary.tsx";
 import { CustomerNoteForm, CustomerTimeline } from "./customer-timeline.tsx";
+import { CustomerTexts } from "./text-consent.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Customer" }];
 
@@ -37,7 +39,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readTimeline(platform, reader, customer.id, before),
     findOwnZone(platform, reader),
   ]);
-  return { customer, timeline, zone, isOlder: before !== null, noteKey: newRequestKey() };
+  return {
+    customer,
+    timeline,
+    zone,
+    today: dayOf(platform.clock.now(), zone),
+    isOlder: before !== null,
+    noteKey: newRequestKey(),
+  };
 }
 
 /** The last entry of the page before, as its time and id. */
@@ -55,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A customer: contact info, what is open, the history, and the places where work is done. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, timeline, zone, isOlder, noteKey } = loaderData;
+  const { customer, timeline, zone, today, isOlder, noteKey } = loaderData;
   const isMember = useIsMember();
   useLiveUpdates(
     "/crm/events",
@@ -74,7 +83,8 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <ActionToasts toasts={actionData?.toasts} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
-          They don’t want to hear from you.
+          They get no follow-up, and you can’t message them from here. Notices about a booked
+          appointment or an invoice still go out.
         </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -85,6 +95,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CustomerContacts customer={customer} refused={refused} />
+          <CustomerTexts customer={customer} today={today} refused={refused} />
           <CustomerProperties customer={customer} />
           <CustomerWork customer={customer} zone={zone} />
           <CustomerMerges customer={customer} />

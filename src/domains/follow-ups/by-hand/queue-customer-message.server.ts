@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
+import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
+import { conversations, markHandled, recordWritten } from "~/domains/leads/index.server.ts";
+import { insertMessage } from "~/domains/messaging/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, contractorScopeOf } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
+import { canControlFollowUp } from "../follow-ups.policy.ts";
+import { readerOf } from "../gate-reasons.ts";
+import type { ManualMessageRequest } from "./manual-message.schema.ts";
+import {
+  describeLimitReached,
+  hasTooManyUnanswered,
+  type ManualMessageResult,
+  unanswered,
+} from "./queue-manual-message.server.ts";
+import { checkConversationSend } from "./send-manual-message.server.ts";
+
+/**
+ * Sends a manual message in a conversation with a customer who never submitted a request, through
+ * the same gate as all messages. Members can only message customers of their own business. Audited.
+ */
+export async function queueCustomerMessage(
+  platform: Platform,
+  actor: Actor,
+  {
+    conversationId,
+    request,
+    requestKey,
+  }: { conversationId: string; request: ManualMessageRequest; requestKey: string | null },
+): Promise<ManualMessageResult> {
+  authorize(canControlFollowUp(actor));
+  const business = contractorScopeOf(actor);
+  if (!business) return { ok: false, code: "not_found" };
+  const tooMany = await describeLimitReached(platform.limits, business);
+  if (tooMany) return invalid({ words: tooMany });
+  const { channel, subject, words } = request;
+  const repeat = async (_work: UnitOfWork, messageId: string) =>
+    ({ ok: true, messageId, paused: false }) as const;
+  const body = { conversationId, channel, subject, words, business };
+  const once = { scope: "write-message", key: requestKey, body, repeat };
+  return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
+    const [conversation] = await work.tx
+      .select({ conversationId: conversations.id, contractorId: conversations.contractorId })
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), eq(conversations.contractorId, business)))
+      .for(...lockRows(conversations));
+    if (!conversation) return { ok: false, code: "not_found" };
+    const checked = await checkConversationSend(platform, work, conversation, { channel });
+    if (checked === "unknown") return { ok: false, code: "not_possible" };
+    if (!checked) return { ok: false, code: "changed_elsewhere" };
+    const { decision, facts, wasTexted } = checked;
+    const isText = channel === "sms";
+    const toAddress = isText ? facts.phone : facts.email;
+    if (!toAddress) {
+      return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
+    }
+    if (decision.decision !== "send") {
+      const { theirs } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: describeBlockReason(decision, channel, theirs, readerOf(actor)) });
+    }
+    if (!isText && (await hasTooManyUnanswered(work, conversationId))) {
+      return invalid({ words: unanswered });
+    }
+    const { businessName } = facts;
+    const messageId = newId();
+    await insertMessage(work, {
+      id: messageId,
+      channel,
+      direction: "outbound",
+      kind: manualMessageKind,
+      cause: `${manualMessageKind}:${messageId}`,
+      contractorId: business,
+      conversationId,
+      subjectId: null,
+      params: { subject: subject ?? "", words, businessName },
+      fromAddress: isText ? facts.senderPhone : null,
+      toAddress,
+      subject: isText ? null : subject,
+      text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+    });
+    await recordWritten(work, conversationId);
+    remember(messageId);
+    work.enqueue(sendManualMessageJob, { messageId });
+    await markHandled(work, conversationId);
+    await recordChange(work, actor, {
+      action: "conversation.write-by-hand",
+      entity: "conversation",
+      entityId: conversationId,
+      before: null,
+      after: { channel },
+    });
+    return { ok: true, messageId, paused: false };
+  });
+}
