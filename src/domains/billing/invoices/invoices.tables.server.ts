@@ -15,7 +15,7 @@ import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tabl
 import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   createdAt,
   id,
@@ -41,6 +41,12 @@ export const invoices = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "set null" }),
     estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "set null" }),
+    /** The appointment where it was created to collect a payment. */
+    visitId: uuid("visit_id").references(() => visits.id, { onDelete: "set null" }),
+    /** Whether it bills an accepted estimate's deposit, which the job's invoice deducts. */
+    isDeposit: boolean("is_deposit").notNull().default(false),
+    /** For a deposit: the invoice that deducted it. */
+    deductedById: uuid("deducted_by_id"),
     /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
     propertyId: uuid("property_id").references(() => properties.id, { onDelete: "set null" }),
@@ -96,6 +102,7 @@ export const invoices = pgTable(
       .on(table.id)
       .where(sql`customer_id is null and erased_at is null`),
     index("invoices_work_order").on(table.workOrderId),
+    index("invoices_visit").on(table.visitId).where(sql`visit_id is not null`),
     index("invoices_estimate").on(table.estimateId),
     index("invoices_phone").on(table.phone),
     index("invoices_email").on(table.email),
@@ -169,5 +176,11 @@ export const invoiceSettings = pgTable("invoice_settings", {
   howToPay: text("how_to_pay"),
   dueDays: integer("due_days").notNull(),
   reminds: boolean("reminds").notNull(),
+  /** Whether the team can add a tip when collecting a payment. */
+  tips: boolean("tips").notNull().default(false),
+  /** Whether technicians who can't see prices can collect payments. */
+  techniciansCollect: boolean("technicians_collect").notNull().default(true),
+  /** Days after sending an estimate on which its customer is reminded; null for the default. */
+  estimateReminderDays: jsonb("estimate_reminder_days").$type<number[]>(),
   updatedAt: updatedAt(),
 });

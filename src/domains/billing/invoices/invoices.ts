@@ -59,10 +59,7 @@ export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
 export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
 
 /** Payment methods that a member can record. */
-export const paymentMethods = ["cash", "check", "other"] as const;
-
-/** Payment methods at an appointment. */
-export const takenMethods = ["cash", "check"] as const;
+export const paymentMethods = ["cash", "check", "zelle", "venmo", "other"] as const;
 
 /** All payment methods; cards only through the provider (`invoices.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;
@@ -71,6 +68,8 @@ export type EntryMethod = (typeof entryMethods)[number];
 export const methodLabels: Record<EntryMethod, string> = {
   cash: "Cash",
   check: "Check",
+  zelle: "Zelle",
+  venmo: "Venmo",
   other: "Other",
   card: "Card",
 };

@@ -8,5 +8,6 @@ export const lastingLinkKinds = [
   "visit",
   "review",
   "preferences",
+  "customer",
 ] as const;
 export type LastingLinkKind = (typeof lastingLinkKinds)[number];
