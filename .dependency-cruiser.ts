@@ -53,7 +53,7 @@ const libraries: Record<string, string[]> = {
   "pino-pretty": [platform("log")],
   "postal-mime": [platform("inbound-mail")],
   "prom-client": [platform("metrics")],
-  qr: [platform("accounts")],
+  qr: [platform("qr")],
   "rate-limiter-flexible": [platform("limits")],
   rrule: [platform("calendar")],
   sharp: [platform("images", "social-image")],

@@ -5,6 +5,7 @@ import {
   handlePaymentWebhook,
   processRefundJob,
   sendEstimateRemindersJob,
+  sendInvoiceJob,
   sendInvoiceRemindersJob,
   sendReceipt,
 } from "~/domains/billing/billing.jobs.server.ts";
@@ -163,6 +164,7 @@ export const jobs: readonly AnyJob[] = [
   visitRemindersJob,
   sendEstimateRemindersJob,
   sendInvoiceRemindersJob,
+  sendInvoiceJob,
   sendReceipt,
   finishReview,
   handlePaymentWebhook,

@@ -76,7 +76,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/page/page-address.tsx`]: inCrm,
   [`${crm}/page/domain-card.tsx`]: inCrm,
   [`${crm}/schedule/crews.tsx`]: inCrm,
-  [`${crm}/schedule/take-payment.tsx`]: inCrm,
+  [`${crm}/schedule/collect.tsx`]: inCrm,
   [`${crm}/schedule/new-visit.tsx`]: inCrm,
   [`${crm}/schedule/offer.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,

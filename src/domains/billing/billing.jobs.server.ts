@@ -34,6 +34,14 @@ export const sendReceipt = defineJob({
     asSystem("send-receipt", (await import("./invoices/receipts.server.ts")).sendPaymentReceipt),
 });
 
+/** Sends an invoice collected at an appointment, by text or email. */
+export const sendInvoiceJob = defineJob({
+  name: "send-invoice",
+  payload: z.object({ invoiceId: z.uuid() }),
+  handler: async () =>
+    asSystem("send-invoice", (await import("./invoices/receipts.server.ts")).sendCollectedInvoice),
+});
+
 /** Refreshes the object of a webhook. The queue name is older. */
 export const handlePaymentWebhook = defineJob({
   name: "heed-payment-news",

@@ -23,7 +23,9 @@ export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer
 export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export { addEntry } from "./invoices/add-entry.server.ts";
+export { collectPayment } from "./invoices/collect-payment.server.ts";
 export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";
+export { findCollected, findVisitBill, type VisitBill } from "./invoices/find-bill.server.ts";
 export { findCustomerOfEstimate } from "./invoices/find-billed.server.ts";
 export {
   findInvoice,
@@ -40,11 +42,6 @@ export {
   streamInvoices,
 } from "./invoices/list-invoices.server.ts";
 export { createInvoice, deleteInvoice, saveInvoice } from "./invoices/manage-invoices.server.ts";
-export {
-  collectPayment,
-  listVisitBalances,
-  type VisitBalance,
-} from "./invoices/on-the-spot.server.ts";
 export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.server.ts";
 export { creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
 export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";

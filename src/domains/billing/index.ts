@@ -1,17 +1,19 @@
 export { canWriteEstimates } from "./billing.policy.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
-export { invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
+export { adjustmentName, invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
 export {
   cardRefundSchema,
+  collectionSchema,
   creditSchema,
   newInvoiceSchema,
-  onSitePaymentSchema,
   paymentSchema,
   refundSchema,
 } from "./invoices/invoices.schema.ts";
 export { invoiceText } from "./invoices/invoices.text.en.ts";
 export {
+  type CollectMethod,
   calculateBalanceDue,
+  collectMethods,
   creditNoteName,
   defaultDueDays,
   type EntryMethod,
@@ -25,7 +27,6 @@ export {
   methodLabels,
   paymentMethods,
   shownInvoiceStates,
-  takenMethods,
 } from "./invoices/invoices.ts";
 export { type QuickBooksLine, quickBooksLines } from "./invoices/quickbooks-lines.ts";
 export { parseInvoiceForm, type TypedInvoice, typedInvoice } from "./invoices/typed-invoice.ts";

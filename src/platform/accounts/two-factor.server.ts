@@ -1,6 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import encodeQR from "qr";
 import { systemClock } from "../clock.ts";
 import type { Transaction } from "../database/database.server.ts";
 import { isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
@@ -279,13 +278,4 @@ export function otpauthAddress(secret: string, issuer: string, account: string):
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   // Apps read a plus sign literally.
   return `otpauth://totp/${label}?${parameters.toString().replaceAll("+", "%20")}`;
-}
-
-/** A QR code as an SVG path. `size` is the width and height of the view box, including the quiet zone. */
-export function drawQrCode(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
-  const dots = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size: rows.length, path: dots.join("") };
 }

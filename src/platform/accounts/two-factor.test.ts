@@ -1,6 +1,7 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { base32, drawQrCode, otpauthAddress, timeStepOf } from "./two-factor.server.ts";
+import { drawQrCode } from "../qr/draw-qr-code.server.ts";
+import { base32, otpauthAddress, timeStepOf } from "./two-factor.server.ts";
 
 test("base32 matches RFC 4648", () => {
   const encoded = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map((text) =>

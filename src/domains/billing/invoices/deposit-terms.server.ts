@@ -11,7 +11,7 @@ import { calculateBalanceDue, invoiceName } from "./invoices.ts";
 export type DepositTerms = {
   /** The business's payment instructions; null if not set yet. */
   howToPay: string | null;
-  /** The invoice sent for the accepted estimate. */
+  /** The accepted estimate's deposit invoice, or another invoice sent for it. */
   invoice: { name: string; owedCents: number; paidCents: number; link: string } | null;
 };
 
@@ -49,7 +49,7 @@ export async function findDepositTerms(
         isNull(invoices.erasedAt),
       ),
     )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .orderBy(desc(invoices.isDeposit), desc(invoices.createdAt), desc(invoices.id))
     .limit(1);
   if (!invoice) return { howToPay, invoice: null };
   const name = invoiceName(invoice.number);

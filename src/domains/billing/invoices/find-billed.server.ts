@@ -40,13 +40,22 @@ export async function findAcceptedOfJob(
   contractorId: string,
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
+  const unbilled = await findUnbilledOfJob(database, contractorId, workOrderId);
   const ofJob = eq(jobEstimates.workOrderId, workOrderId);
-  const isLeft = and(ofJob, notExists(billing(database)));
-  const left = await selectAccepted(database, contractorId, isLeft);
-  return together(left.length > 0 ? left : await selectAccepted(database, contractorId, ofJob));
+  return unbilled ?? together(await selectAccepted(database, contractorId, ofJob));
 }
 
-type InvoiceSource = {
+/** A job's accepted estimates without an invoice, combined if possible; null if there are none. */
+export async function findUnbilledOfJob(
+  database: Reader,
+  contractorId: string,
+  workOrderId: string,
+): Promise<InvoiceSource | null> {
+  const isLeft = and(eq(jobEstimates.workOrderId, workOrderId), notExists(billing(database)));
+  return together(await selectAccepted(database, contractorId, isLeft));
+}
+
+export type InvoiceSource = {
   /** Null if it bills several estimates of the job. */
   estimateId: string | null;
   leadId: string | null;
@@ -81,11 +90,18 @@ export const billsEstimate = or(
   ),
 );
 
-/** Invoices that bill the estimate and aren't fully credited. */
-function billing(database: Reader) {
-  const stands = or(eq(invoices.totalCents, 0), gt(invoices.totalCents, invoices.creditedCents));
-  return database.select().from(invoices).where(and(billsEstimate, stands));
-}
+/** An invoice that isn't fully credited. */
+export const isStanding = or(
+  eq(invoices.totalCents, 0),
+  gt(invoices.totalCents, invoices.creditedCents),
+);
+
+/** Invoices that bill the estimate, beyond its deposit, and aren't fully credited. */
+const billing = (database: Reader) =>
+  database
+    .select()
+    .from(invoices)
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), isStanding));
 
 async function selectAccepted(
   database: Reader,

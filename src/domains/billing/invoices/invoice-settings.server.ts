@@ -11,7 +11,14 @@ import { check, type FormValues } from "~/platform/validation/form.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
 import { defaultDueDays, maxDueDays, maxPaymentInstructionsLength } from "./invoices.ts";
 
-const unsaid = { howToPay: null, dueDays: defaultDueDays, reminds: true };
+const unsaid = {
+  howToPay: null,
+  dueDays: defaultDueDays,
+  reminds: true,
+  tips: false,
+  techniciansCollect: true,
+  estimateReminderDays: null,
+};
 
 /** A business's payment settings, or the defaults. */
 export async function settingsOf(database: Reader, contractorId: string) {
@@ -20,6 +27,9 @@ export async function settingsOf(database: Reader, contractorId: string) {
       howToPay: invoiceSettings.howToPay,
       dueDays: invoiceSettings.dueDays,
       reminds: invoiceSettings.reminds,
+      tips: invoiceSettings.tips,
+      techniciansCollect: invoiceSettings.techniciansCollect,
+      estimateReminderDays: invoiceSettings.estimateReminderDays,
     })
     .from(invoiceSettings)
     .where(eq(invoiceSettings.contractorId, contractorId));
@@ -41,6 +51,8 @@ const settingsSchema = z.object({
     z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),
   ),
   reminds: ticked,
+  tips: ticked,
+  technicians_collect: ticked,
 });
 
 /** Saves the actor's business's payment instructions and terms. */
@@ -52,10 +64,11 @@ export async function saveInvoiceSettings(
   authorize(canWriteInvoices(actor));
   const checked = check(settingsSchema, typed);
   if (!checked.ok) return checked;
-  const { how_to_pay: howToPay, due_days: dueDays, reminds } = checked.value;
+  const { how_to_pay: howToPay, due_days: dueDays, reminds, tips } = checked.value;
+  const { technicians_collect: techniciansCollect } = checked.value;
   const { contractorId } = actor;
   return inTransaction(platform, async ({ tx, now }) => {
-    const fields = { howToPay, dueDays, reminds, updatedAt: now };
+    const fields = { howToPay, dueDays, reminds, tips, techniciansCollect, updatedAt: now };
     await tx
       .insert(invoiceSettings)
       .values({ contractorId, ...fields })

@@ -7,8 +7,14 @@ import {
 } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
 import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { dollars, optionalDollars } from "~/domains/shared/index.ts";
-import { optionalLine, requiredText, ticked, withExtension } from "~/platform/validation/fields.ts";
-import { paymentMethods, takenMethods } from "./invoices.ts";
+import {
+  after,
+  optionalLine,
+  requiredText,
+  ticked,
+  withExtension,
+} from "~/platform/validation/fields.ts";
+import { collectMethods, paymentMethods } from "./invoices.ts";
 
 export const newInvoiceSchema = withExtension(
   z.object({
@@ -56,10 +62,23 @@ export const paymentSchema = z.object({
 });
 
 /** A payment collected at an appointment. */
-export const onSitePaymentSchema = z.object({
-  amount,
-  method: z.enum(takenMethods, "Choose how it was paid"),
+export const collectionSchema = z.object({
+  /** The invoice that the member saw; null if it wasn't created yet. */
+  invoice_id: optionalId,
+  /** The balance due that the member saw, in cents; null if it wasn't known. */
+  due_cents: after(
+    (value) => (value === "" || value === undefined ? null : Number(value)),
+    z.nullable(z.int()),
+  ),
+  /** The job's total, if it wasn't known. */
+  total: optionalDollars,
+  /** Paid now; null for the whole balance. */
+  amount: optionalDollars,
+  tip: optionalDollars,
+  method: z.enum(collectMethods, "Choose how it was paid"),
   note: optionalLine(200),
+  /** The customer's name, typed as a signature. */
+  signed_by: optionalLine(120),
   send_receipt: ticked,
 });
 
@@ -79,7 +98,7 @@ export const creditSchema = z.object({
 });
 
 export type NewPayment = z.output<typeof paymentSchema>;
-export type OnSitePayment = z.output<typeof onSitePaymentSchema>;
+export type Collection = z.output<typeof collectionSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
 export type NewCardRefund = z.output<typeof cardRefundSchema>;
 export type NewCredit = z.output<typeof creditSchema>;

@@ -13,9 +13,16 @@ export const invoiceStateLabels: Record<InvoiceState, string> = {
   credited: "Credit issued",
 };
 
+/** A tip, or a paid deposit as a negative amount with its invoice's number. */
+export type InvoiceAdjustment =
+  | { kind: "tip"; cents: number }
+  | { kind: "deposit"; cents: number; number: number };
+
 /** An invoice's price: an estimate's terms with a single list of lines. */
 export type InvoiceContent = Pick<EstimateContent, "discount" | "taxRate" | "message"> & {
   lines: EstimateContent["options"][number]["lines"];
+  /** Amounts after tax; absent if there are none. */
+  adjustments?: InvoiceAdjustment[];
 };
 
 /** The values that determine an invoice's state and balance; amounts in cents. */
@@ -60,6 +67,12 @@ export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
 
 /** Payment methods that a member can record. */
 export const paymentMethods = ["cash", "check", "zelle", "venmo", "other"] as const;
+
+/**
+ * How a customer pays at an appointment; "link" sends the invoice, which they pay by card or later.
+ */
+export const collectMethods = [...paymentMethods, "link"] as const;
+export type CollectMethod = (typeof collectMethods)[number];
 
 /** All payment methods; cards only through the provider (`invoices.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;

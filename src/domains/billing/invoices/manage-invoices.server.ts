@@ -29,6 +29,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { invoiceCustomers } from "../document-customers.server.ts";
+import { lessDeposits } from "./deposits.server.ts";
 import { findAccepted, findAcceptedOfJob, linesFromJobValue } from "./find-billed.server.ts";
 import { lockInvoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
@@ -69,6 +70,7 @@ export async function createInvoice(
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const { customer_name: customerName, phone, email, what, address } = request;
     const invoiceId = newId();
+    const content = await lessDeposits(tx, { contractorId, ...source }, source.content);
     await tx.insert(invoices).values({
       id: invoiceId,
       contractorId,
@@ -80,7 +82,8 @@ export async function createInvoice(
       email,
       what,
       address,
-      totalCents: invoiceTotals(source.content).totalCents,
+      content,
+      totalCents: invoiceTotals(content).totalCents,
       dueOn: addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays),
       createdAt: now,
       updatedAt: now,
@@ -130,7 +133,7 @@ export async function saveInvoice(
     const invoice = await lockInvoice(work, actor.contractorId, invoiceId);
     if (!invoice) return { ok: false, code: "not_found" };
     if (invoice.number !== null) return { ok: false, code: "already_done" };
-    const checked = checkInvoice(typed);
+    const checked = checkInvoice(typed, invoice.content.adjustments);
     if (!checked.ok) return checked;
     const next = checked.value;
     const current = Object.fromEntries(
@@ -178,7 +181,10 @@ type CheckedInvoice = {
 };
 
 /** Validates the fields, with each error on its own field; drops lines without a description. */
-function checkInvoice({ fields, options }: TypedInvoice): Checked<CheckedInvoice> {
+function checkInvoice(
+  { fields, options }: TypedInvoice,
+  adjustments: InvoiceContent["adjustments"],
+): Checked<CheckedInvoice> {
   const errors: FieldErrors = {};
   const terms = check(invoiceTermsSchema, fields);
   if (!terms.ok) Object.assign(errors, terms.errors);
@@ -188,8 +194,10 @@ function checkInvoice({ fields, options }: TypedInvoice): Checked<CheckedInvoice
   const { customer_name: customerName, phone, email, what, address } = terms.value;
   const phoneExtension = extensionOf(terms.value);
   const customer = { customerName, phone, phoneExtension, email, what, address };
-  const content = { lines, discount, taxRate: tax_rate ?? 0, message };
+  const priced = { lines, discount, taxRate: tax_rate ?? 0, message };
+  const content = adjustments ? { ...priced, adjustments } : priced;
   const { totalCents } = invoiceTotals(content);
+  if (totalCents < 0) errors[optionField(1)] = "The total can’t be less than the deposit paid";
   if (totalCents > maxCents) errors[optionField(1)] = "The total can’t be more than $9,999,999.99";
   const depositCents = deposit ?? 0;
   if (depositCents > totalCents) errors.deposit = "This is more than the invoice total";

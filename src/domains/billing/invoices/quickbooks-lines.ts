@@ -1,5 +1,5 @@
 import type { Invoice } from "./find-invoice.server.ts";
-import { invoiceTotals } from "./invoice-document.ts";
+import { adjustmentName, invoiceTotals } from "./invoice-document.ts";
 import { invoiceName } from "./invoices.ts";
 
 /**
@@ -25,7 +25,8 @@ const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(
 
 /**
  * An issued invoice as import rows whose amounts add up to the pretax total. The import has no
- * discounts, so a discount is its own line, one per tax kind. None for a draft.
+ * discounts, so a discount is its own line, one per tax kind; so are tips and deposits. None for a
+ * draft.
  */
 export function quickBooksLines(
   invoice: Pick<Invoice, "number" | "issuedOn" | "dueOn" | "customerName" | "what" | "content">,
@@ -62,5 +63,11 @@ export function quickBooksLines(
     const line = { item: "Discount", description: "Discount", quantity: 1 };
     return [{ ...shared, ...line, rate: amount, amount, taxCode }];
   });
-  return [...lines, ...discounts];
+  const adjustments = (content.adjustments ?? []).map((adjustment): QuickBooksLine => {
+    const amount = adjustment.cents / 100;
+    const item = adjustment.kind === "tip" ? "Tip" : "Deposit";
+    const line = { item, description: adjustmentName(adjustment), quantity: 1 };
+    return { ...shared, ...line, rate: amount, amount, taxCode: "NON" };
+  });
+  return [...lines, ...discounts, ...adjustments];
 }

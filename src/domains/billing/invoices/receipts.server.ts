@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
+import { sendInvoiceJob, sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import {
@@ -15,16 +15,28 @@ import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import type { Email } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { Invoice } from "./find-invoice.server.ts";
-import { composeReceiptMessage, invoiceText } from "./invoice-messages.ts";
-import { findPayment, receiptMail } from "./invoices.emails.server.ts";
+import {
+  composeInvoiceMessage,
+  composeReceiptMessage,
+  type InvoiceMessageContent,
+  invoiceText,
+} from "./invoice-messages.ts";
+import { findPayment, invoiceMail, receiptMail } from "./invoices.emails.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
 /** The message kind of a receipt text; one of `gatedKinds`. */
 const receiptTextKind = "receipt-text";
+
+/** The message kind of a text with an invoice collected at an appointment. */
+const invoiceTextKind = "invoice-text";
+
+/** Whom an invoice is sent to. */
+export type Recipient = Pick<Invoice, "contractorId" | "leadId" | "phone" | "email">;
 
 /** How a receipt is sent to a customer. */
 export type ReceiptMethod = {
@@ -45,12 +57,21 @@ export async function findReceiptMethod(
   invoiceId: string,
 ): Promise<ReceiptMethod | null> {
   authorize(canTakePayments(actor));
-  const { query } = platform.database;
-  const [invoice] = await query
+  const [invoice] = await platform.database.query
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
-  if (!invoice || invoice.erasedAt) return null;
+  return invoice && !invoice.erasedAt ? findMethodFor(platform, actor, invoice) : null;
+}
+
+/** The same for an invoice that isn't created yet, by the contact it will have. */
+export async function findMethodFor(
+  platform: Platform,
+  actor: Actor,
+  invoice: Recipient,
+): Promise<ReceiptMethod | null> {
+  authorize(canTakePayments(actor));
+  const { query } = platform.database;
   const leadId = await findTextRecipientLead(query, invoice);
   const preview = leadId
     ? await previewTextToLead(platform, leadId)
@@ -79,40 +100,79 @@ export async function sendPaymentReceipt(
     const found = await findPayment(work.tx, entryId);
     if (!found) return;
     const { invoice, cents } = found;
-    const { contractorId } = invoice;
-    const leadId = await findTextRecipientLead(work.tx, invoice);
-    const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+    const zone = await findBusinessZone(work.tx, invoice.contractorId, platform.settings.timeZone);
     const message = composeReceiptMessage(-cents, invoice, dayOf(work.now, zone));
-    const text = await queueTextToLead(platform, work, {
-      leadId,
-      conversationId: leadId ? null : await findTextConversation(work.tx, invoice),
-      contractorId,
-      kind: receiptTextKind,
-      purpose: "informational",
-      cause: entryId,
-      words: invoiceText(message, invoice, await invoiceLink(platform, work.tx, invoice.id)),
+    const until = await sendByTextOrEmail(platform, work, invoice, {
+      text: { kind: receiptTextKind, cause: entryId, message },
+      mail: { mail: receiptMail, cause: `receipt:${entryId}`, params: { entryId } },
     });
-    if (text.outcome === "written") return;
-    if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");
-    if (invoice.email && (await mayEmail(platform, work.tx, invoice))) {
-      await emailReceipt(work, invoice, invoice.email, entryId);
-      return;
-    }
-    const until =
-      text.outcome === "kept_back" && text.decision.decision === "hold" && text.decision.until;
     if (until) work.enqueue(sendReceipt, { entryId }, { startAfter: until });
   });
 }
 
-async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entryId: string) {
-  await queueEmail(work, receiptMail, {
-    to,
-    cause: `receipt:${entryId}`,
-    subjectId: invoice.leadId ?? invoice.id,
-    contractorId: invoice.contractorId,
-    conversationId: await ensureCustomerConversation(work, invoice),
-    params: { entryId },
+/**
+ * Sends an invoice collected by link at an appointment, in its current state. A text that has to
+ * wait until morning is checked again then.
+ */
+export async function sendCollectedInvoice(
+  platform: Platform,
+  actor: Actor,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  await inTransaction(platform, async (work) => {
+    const [invoice] = await work.tx.select().from(invoices).where(eq(invoices.id, invoiceId));
+    if (!invoice || invoice.erasedAt) return;
+    const zone = await findBusinessZone(work.tx, invoice.contractorId, platform.settings.timeZone);
+    const message = composeInvoiceMessage("invoice", invoice, dayOf(work.now, zone));
+    if (!message) return;
+    const until = await sendByTextOrEmail(platform, work, invoice, {
+      text: { kind: invoiceTextKind, cause: invoiceId, message },
+      mail: { mail: invoiceMail, cause: `collected-invoice:${invoiceId}`, params: { invoiceId } },
+    });
+    if (until) work.enqueue(sendInvoiceJob, { invoiceId }, { startAfter: until });
   });
+}
+
+type Sending<Params extends object> = {
+  text: { kind: string; cause: string; message: InvoiceMessageContent };
+  mail: { mail: Email<Params>; cause: string; params: Params };
+};
+
+/** Sends a text through the gate, else an email. @returns when to try a text again, if it has to wait */
+async function sendByTextOrEmail<Params extends object>(
+  platform: Platform,
+  work: UnitOfWork,
+  invoice: Invoice,
+  { text: { kind, cause, message }, mail }: Sending<Params>,
+): Promise<Date | null> {
+  const { contractorId, email } = invoice;
+  const leadId = await findTextRecipientLead(work.tx, invoice);
+  const text = await queueTextToLead(platform, work, {
+    leadId,
+    conversationId: leadId ? null : await findTextConversation(work.tx, invoice),
+    contractorId,
+    kind,
+    purpose: "informational",
+    cause,
+    words: invoiceText(message, invoice, await invoiceLink(platform, work.tx, invoice.id)),
+  });
+  if (text.outcome === "written") return null;
+  if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+  if (email && (await mayEmail(platform, work.tx, invoice))) {
+    await queueEmail(work, mail.mail, {
+      to: email,
+      cause: mail.cause,
+      subjectId: invoice.leadId ?? invoice.id,
+      contractorId,
+      conversationId: await ensureCustomerConversation(work, invoice),
+      params: mail.params,
+    });
+    return null;
+  }
+  return text.outcome === "kept_back" && text.decision.decision === "hold"
+    ? text.decision.until
+    : null;
 }
 
 /**
@@ -121,7 +181,7 @@ async function emailReceipt(work: UnitOfWork, invoice: Invoice, to: string, entr
  */
 async function findTextRecipientLead(
   database: Reader,
-  { leadId, phone, email }: Invoice,
+  { leadId, phone, email }: Recipient,
 ): Promise<string | null> {
   if (!leadId) return null;
   // A merged lead counts as the one it was merged into.
@@ -137,7 +197,7 @@ async function findTextRecipientLead(
 async function mayEmail(
   platform: Platform,
   database: Reader,
-  { contractorId, email: address }: Invoice,
+  { contractorId, email: address }: Recipient,
 ): Promise<boolean> {
   if (!address) return false;
   const recipient = { contractorId, channel: "email", address } as const;

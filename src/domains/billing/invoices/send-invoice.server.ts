@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { invoiceIssued } from "~/domains/billing/billing.events.ts";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { invoiceLink, nextNumber } from "~/domains/billing/documents.server.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
   type DocumentSent,
@@ -9,7 +8,6 @@ import {
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { lineField } from "~/domains/billing/job-estimates/typed-estimate.ts";
-import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { findConversation } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
@@ -25,13 +23,14 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { addEntry } from "./add-entry.server.ts";
+import { closeDeposits, lockDeposits } from "./deposits.server.ts";
 import { lockInvoice } from "./find-invoice.server.ts";
 import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, nextReminder } from "./invoices.ts";
+import { issueDraft } from "./issue-draft.server.ts";
 
 /** Sent, or why not: the gate's or invoice's reason on `channel` or `words`. */
 export type InvoiceSent = DocumentSent | Refused<"not_found" | "not_possible"> | TooMany;
@@ -102,8 +101,7 @@ export type InvoiceIssued = Result<
 
 /**
  * Issues a draft of the actor's business: it gets its number, can't change anymore, and is due from
- * now on; a deposit is its first payment (`invoices.issued`, `invoices.gapless`). A double click
- * issues it once; a draft that a colleague changed in the meantime isn't issued.
+ * now on, less its deposits (`invoices.issued`). A double click issues it once; a draft that a colleague changed in the meantime isn't issued.
  */
 export async function issueInvoice(
   platform: Platform,
@@ -124,29 +122,10 @@ export async function issueInvoice(
       return invalid({ [lineField(1, 1, "description")]: "Add a line first" });
     }
     if (draft.dueOn < today) return invalid({ due_on: "Choose a future date" });
-    const [business] = await tx
-      .select({ name: contractorAccounts.businessName, phone: contractorAccounts.phone })
-      .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, contractorId));
-    if (!business) return { ok: false, code: "not_found" };
-    // Last, since anyone else who issues an invoice waits for this commit.
-    const number = await nextNumber(work, contractorId, "invoice");
-    const [invoice] = await tx
-      .update(invoices)
-      .set({ number, issuedOn: today, business, updatedAt: now })
-      .where(eq(invoices.id, invoiceId))
-      .returning();
-    if (!invoice) throw new Error("Invoice not found");
-    const { totalCents, depositCents } = invoice;
-    const entry = { kind: "issued", cents: totalCents, happenedOn: today } as const;
-    const issued = await addEntry(work, actor, invoice, entry);
-    work.record(invoiceIssued, { invoiceId, contractorId });
-    if (depositCents > 0) {
-      const note = "Deposit paid";
-      const paid = { kind: "payment", cents: -depositCents, method: "other", note } as const;
-      await addEntry(work, actor, issued.invoice, { ...paid, happenedOn: today });
-    }
-    return { ok: true, number, changed: true };
+    const { deposits, content } = await lockDeposits(work, draft);
+    const invoice = await issueDraft(platform, work, actor, draft, content);
+    await closeDeposits(work, actor, invoice, deposits);
+    return { ok: true, number: invoice.number ?? 0, changed: true };
   });
 }
 

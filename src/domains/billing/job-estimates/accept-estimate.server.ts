@@ -1,6 +1,7 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
+import { createDepositInvoice } from "~/domains/billing/invoices/deposits.server.ts";
 import { addAcceptedLines } from "~/domains/billing/job-items/job-items.server.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server.ts";
@@ -35,7 +36,8 @@ type Acceptance = { version: number; option: number; typedName: string; ipAddres
 
 /**
  * Accepts an estimate with the customer's chosen option and typed name (`estimates.accept`). In one
- * transaction, saves the signature record, creates the job, ends the follow-up, and books the lead.
+ * transaction, saves the signature record, creates the job and the deposit's invoice, ends the
+ * follow-up, and books the lead.
  * A double click accepts it once; a version sent in the meantime isn't accepted.
  */
 export async function acceptJobEstimate(
@@ -54,7 +56,7 @@ export async function acceptJobEstimate(
     const { options } = withTotals(sent.document);
     const chosen = options[option];
     if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
-    const { totalCents } = chosen.totals;
+    const { totalCents, depositCents } = chosen.totals;
     const { id: estimateId, contractorId } = estimate;
     const answerId = newId();
     await work.tx.insert(jobEstimateAnswers).values({
@@ -92,6 +94,9 @@ export async function acceptJobEstimate(
       await markBooked(work, leadId);
     }
     work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
+    if (depositCents > 0) {
+      await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
+    }
     await notifyBusiness(work, estimate, { answer: "accepted", cause: answerId });
     return { ok: true, changed: true };
   });

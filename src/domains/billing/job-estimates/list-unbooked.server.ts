@@ -112,6 +112,6 @@ export async function completeLeadOnInvoicePaid(
     .select({ leadId: canonicalLeadId })
     .from(invoices)
     .innerJoin(leads, eq(leads.id, invoices.leadId))
-    .where(eq(invoices.id, invoiceId));
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.isDeposit, false)));
   if (found) await completeLeadIfDone(work, found.leadId, "payment");
 }

@@ -54,6 +54,7 @@ export const gatedKinds: readonly string[] = [
   "visit-text",
   "review-text",
   "receipt-text",
+  "invoice-text",
 ];
 
 /** Gated kinds outside a sequence that require marketing consent. */

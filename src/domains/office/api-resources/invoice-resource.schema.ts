@@ -46,6 +46,9 @@ export const invoiceInFull = invoiceRow
     subtotal_cents: cents,
     discount_cents: cents,
     tax_cents: cents,
+    adjustments: z
+      .array(z.object({ kind: z.enum(["tip", "deposit"]), cents }))
+      .describe("Amounts after tax: tips, and paid deposits as negative amounts"),
     entries: z
       .array(
         z.object({

@@ -214,6 +214,7 @@ export function serializeInvoiceDetails(found: FoundInvoice): InvoiceInFull {
     message: invoice.content.message,
     lines: shownLines(invoice.content.lines, totals),
     ...shownTotals(totals),
+    adjustments: (invoice.content.adjustments ?? []).map(({ kind, cents }) => ({ kind, cents })),
     entries: entries.map(({ id, kind, cents, method, createdAt }) => ({
       id,
       kind,

@@ -20,6 +20,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { QrCode } from "~/web/shared/frame/qr-code.tsx";
 import type { Route } from "./+types/account-codes";
 
 export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
@@ -125,17 +126,7 @@ function CodesPending({ pending, errors }: CodesPendingProps) {
       as="section"
       className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <svg
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label="QR code for your authenticator app"
-        shapeRendering="crispEdges"
-        className="aspect-square w-56 max-w-full rounded-xl border border-line"
-      >
-        {/* Black on white in both color schemes: some cameras can't read inverted codes. */}
-        <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrCode qr={qr} label="QR code for your authenticator app" />
       <div className="min-w-0">
         <h2 className="text-xl">Scan, then enter the code</h2>
         <p className="mt-2 text-muted">

@@ -1,5 +1,3 @@
-import { collectPayment } from "~/domains/billing/index.server.ts";
-import { onSitePaymentSchema } from "~/domains/billing/index.ts";
 import {
   cancelVisit,
   completeVisit,
@@ -12,23 +10,20 @@ import {
   stopRecurrence,
 } from "~/domains/schedule/index.server.ts";
 import { cancellationSchema, moveSchema } from "~/domains/schedule/index.ts";
-import { type BusinessMember, type BusinessReader, memberCanAct } from "~/domains/shared/index.ts";
+import { type BusinessReader, memberCanAct } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,
-  type Sent,
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
+import { check } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { paymentRecorded } from "~/web/crm/invoices/receipt-field.tsx";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 const messages = {
-  already_done: "This invoice is already paid. Nothing was recorded.",
   not_possible: "This appointment is over. Nothing was changed.",
   changed_elsewhere:
     "A teammate already rescheduled this appointment. Check the new time, then try again.",
@@ -41,7 +36,6 @@ const messagesByIntent = {
   complete: "Marked as done.",
   reopen: "No longer marked as done.",
   on_the_way: "Customer notified: you’re on your way.",
-  take_payment: "Payment recorded.",
 };
 
 /** Handles the forms of a visit's page: move, cancel, mark done and others. */
@@ -50,8 +44,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const answer = await runForm(args, {
-    call: async (sent) => {
-      const { platform, body } = sent;
+    call: async ({ platform, body }) => {
       if (body.intent === "cancel") {
         const why = check(cancellationSchema, body);
         return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
@@ -63,7 +56,6 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
         return completeVisit(platform, member, visitId, body.early === "yes");
       }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
-      if (body.intent === "take_payment") return takePayment(sent, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
       if (!checked.ok) return checked;
@@ -72,29 +64,13 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
     },
   });
   if (answer.ok) {
-    const message =
-      "receipt" in answer
-        ? paymentRecorded(answer.receipt)
-        : messagesByIntent[answer.values.intent as keyof typeof messagesByIntent];
+    const message = messagesByIntent[answer.values.intent as keyof typeof messagesByIntent];
     return { done: true, message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = answer.code === "invalid" ? answer.values : undefined;
   return showAgain(answer, { done: false, values }, messages);
-}
-
-function takePayment(
-  { platform, body, requestKey }: Sent<FormValues>,
-  member: BusinessMember,
-  visitId: string,
-) {
-  const invoiceId = readId(String(body.invoice_id ?? ""));
-  if (!(invoiceId && requestKey)) throw malformed();
-  const checked = check(onSitePaymentSchema, body);
-  if (!checked.ok) return checked;
-  const request = checked.value;
-  return collectPayment(platform, member, { visitId, invoiceId, request, requestKey });
 }
 
 /** Reads a visit that the member may see, and the lead of its job. */

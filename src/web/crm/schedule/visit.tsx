@@ -1,9 +1,8 @@
 import { Form, href, Link } from "react-router";
 import {
-  findReceiptMethod,
+  findVisitBill,
   listRelatedEstimates,
   listRelatedInvoices,
-  listVisitBalances,
 } from "~/domains/billing/index.server.ts";
 import {
   findOwnZone,
@@ -17,11 +16,11 @@ import {
 import {
   canSeePrices,
   dayOf,
+  formatCents,
   localTime,
   memberCanAct,
   memberCanRead,
 } from "~/domains/shared/index.ts";
-import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -31,6 +30,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { writeHref } from "~/web/crm/frame/hrefs.ts";
@@ -38,7 +38,6 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/visit";
-import { TakePayment } from "./take-payment.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { handleVisitForm, pictureAccessOf } from "./visit-action.server.ts";
 import { CanceledVisit, CancelVisit, ReopenButton, VisitButtons } from "./visit-buttons.tsx";
@@ -72,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await listRelatedInvoices(platform, reader, { workOrderId: visit.workOrderId })
     : [];
   const does = memberCanAct(reader, "do_visits");
-  const owed = does ? await listVisitBalances(platform, reader, visit.id) : [];
+  const bill = does ? await findVisitBill(platform, reader, visit.id) : null;
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const now = platform.clock.now();
   const { minutes } = localTime(visit.startsAt, zone);
@@ -85,18 +84,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     travel_minutes: between(visit.leavesAt, visit.startsAt),
     window_minutes: String(visit.windowMinutes),
   };
-  const receipts = await Promise.all(owed.map(({ id }) => findReceiptMethod(platform, reader, id)));
   return {
     ...found,
     place,
     repeating,
     estimates,
     invoices,
-    owed: owed.map((one, at) => ({
-      ...one,
-      requestKey: newRequestKey(),
-      receipt: receipts[at] ?? null,
-    })),
+    bill: bill && { dueCents: bill.dueCents },
     pictures,
     picturesMay: pictureAccessOf(reader),
     zone,
@@ -125,7 +119,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     repeating,
     estimates,
     invoices,
-    owed,
+    bill,
     pictures,
     picturesMay,
     zone,
@@ -168,6 +162,18 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Alert>
       ) : null}
+      {bill ? (
+        <Link
+          to={href("/crm/schedule/visits/:id/collect", { id: visit.id })}
+          className={buttonStyle(
+            visit.state === "done" ? "action" : "secondary",
+            "medium",
+            "self-start",
+          )}
+        >
+          {bill.dueCents === null ? "Collect payment" : `Collect ${formatCents(bill.dueCents)}`}
+        </Link>
+      ) : null}
       <VisitFacts
         visit={visit}
         others={others}
@@ -197,9 +203,6 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <CanceledVisit visit={visit} isHeld={isHeld} plans={plans} error={errors.crew_id} />
       ) : null}
       {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
-      {owed.map((invoice) => (
-        <TakePayment key={invoice.id} invoice={invoice} values={values} errors={errors} />
-      ))}
       {pictures ? (
         <PicturesCard
           base={`/crm/schedule/visits/${visit.id}/pictures`}

@@ -70,23 +70,26 @@ function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string 
 type EstimateTotalsProps = {
   totals: ShownLines["options"][number]["totals"];
   content: ShownLines["content"];
+  /** Named amounts after tax: a tip, or a paid deposit. */
+  adjustments?: readonly { name: string; cents: number }[];
 };
 
 /** Totals of an option, from the line items to the deposit due now. */
-export function EstimateTotals({ totals, content }: EstimateTotalsProps) {
+export function EstimateTotals({ totals, content, adjustments = [] }: EstimateTotalsProps) {
   const { discount, taxRate } = content;
   const discountName = jobEstimateText.discount(
     discount?.kind === "rate" ? formatPercent(discount.rate) : null,
   );
   const taxName = jobEstimateText.tax(formatPercent(taxRate), formatCents(totals.taxableCents));
   const sums: [string, string][] = [
-    ...(totals.discountCents > 0 || totals.taxCents > 0
+    ...(totals.discountCents > 0 || totals.taxCents > 0 || adjustments.length > 0
       ? [[jobEstimateText.subtotal, formatCents(totals.subtotalCents)] as [string, string]]
       : []),
     ...(totals.discountCents > 0
       ? [[discountName, formatCents(-totals.discountCents)] as [string, string]]
       : []),
     ...(totals.taxCents > 0 ? [[taxName, formatCents(totals.taxCents)] as [string, string]] : []),
+    ...adjustments.map(({ name, cents }): [string, string] => [name, formatCents(cents)]),
   ];
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 text-left">

@@ -1,4 +1,5 @@
 import {
+  adjustmentName,
   creditNoteName,
   type EntryMethod,
   type entryKinds,
@@ -59,7 +60,14 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
   return (
     <>
       <EstimateLines caption={invoiceText.charges} lines={content.lines} amounts={totals.lines} />
-      <EstimateTotals totals={totals} content={content} />
+      <EstimateTotals
+        totals={totals}
+        content={content}
+        adjustments={(content.adjustments ?? []).map((one) => ({
+          name: adjustmentName(one),
+          cents: one.cents,
+        }))}
+      />
     </>
   );
 }

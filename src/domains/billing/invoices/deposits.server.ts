@@ -1,0 +1,150 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
+import type { JobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
+import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { dayOf, type Signatory, system } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addEntry } from "./add-entry.server.ts";
+import type { Invoice } from "./find-invoice.server.ts";
+import { invoiceTotals } from "./invoice-document.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { invoiceText } from "./invoices.text.en.ts";
+import {
+  calculateBalanceDue,
+  type InvoiceAdjustment,
+  type InvoiceContent,
+  invoiceName,
+} from "./invoices.ts";
+import { issueDraft } from "./issue-draft.server.ts";
+
+type NewDeposit = {
+  estimate: JobEstimate;
+  workOrderId: string;
+  depositCents: number;
+};
+
+/** Issues the invoice for an accepted estimate's deposit, due today, in the caller's transaction. */
+export async function createDepositInvoice(
+  platform: Platform,
+  work: UnitOfWork,
+  { estimate, workOrderId, depositCents }: NewDeposit,
+): Promise<void> {
+  const { tx, now } = work;
+  const { contractorId, leadId, customerId, propertyId } = estimate;
+  const { customerName, phone, phoneExtension, email, address, what } = estimate;
+  const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+  const description = invoiceText.depositOf(estimateName(estimate.number), what);
+  const line = { description, unit: null, quantity: 1_000, priceCents: depositCents };
+  const [draft] = await tx
+    .insert(invoices)
+    .values({
+      id: newId(),
+      contractorId,
+      leadId,
+      workOrderId,
+      estimateId: estimate.id,
+      customerId,
+      propertyId,
+      customerName,
+      phone,
+      phoneExtension,
+      email,
+      address,
+      what,
+      content: {
+        lines: [{ ...line, taxable: false }],
+        discount: null,
+        taxRate: 0,
+        message: null,
+      },
+      isDeposit: true,
+      dueOn: dayOf(now, zone),
+      totalCents: depositCents,
+      // The estimate's page, which they have open, links to it.
+      sentAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!draft) throw new Error("Deposit invoice not saved");
+  await issueDraft(platform, work, system("deposit-invoice"), draft);
+}
+
+type Billing = Pick<Invoice, "contractorId" | "workOrderId" | "estimateId">;
+
+/** The deposit invoices that an invoice for this job or estimate deducts, oldest first. */
+function selectDeposits(database: Reader, { contractorId, workOrderId, estimateId }: Billing) {
+  return database
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractorId, contractorId),
+        workOrderId ? eq(invoices.workOrderId, workOrderId) : isNull(invoices.workOrderId),
+        estimateId ? eq(invoices.estimateId, estimateId) : isNotNull(invoices.estimateId),
+        eq(invoices.isDeposit, true),
+        isNotNull(invoices.number),
+        isNull(invoices.deductedById),
+        isNull(invoices.erasedAt),
+      ),
+    )
+    .orderBy(asc(invoices.id));
+}
+
+/** An invoice's content less the deposits paid so far, down to a total of zero. */
+export async function lessDeposits(
+  database: Reader,
+  invoice: Billing,
+  content: InvoiceContent,
+): Promise<InvoiceContent> {
+  return deduct(content, await selectDeposits(database, invoice));
+}
+
+function deduct(content: InvoiceContent, deposits: readonly Invoice[]): InvoiceContent {
+  const { adjustments = [], ...rest } = content;
+  const others = adjustments.filter(({ kind }) => kind !== "deposit");
+  let { totalCents: leftCents } = invoiceTotals(rest);
+  const deducted = deposits.flatMap(({ number, paidCents }): InvoiceAdjustment[] => {
+    const cents = Math.min(paidCents, leftCents);
+    if (cents <= 0 || number === null) return [];
+    leftCents -= cents;
+    return [{ kind: "deposit", cents: -cents, number }];
+  });
+  const all = [...deducted, ...others];
+  return all.length > 0 ? { ...rest, adjustments: all } : rest;
+}
+
+/** The deposits that an invoice deducts, locked until the transaction ends, and its new content. */
+export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
+  const deposits = await selectDeposits(tx, invoice).for(...lockRows(invoices));
+  return { deposits, content: deduct(invoice.content, deposits) };
+}
+
+/** Credits the unpaid part of deposits that an issued invoice now bills, so nothing is due twice. */
+export async function closeDeposits(
+  work: UnitOfWork,
+  by: Signatory,
+  invoice: Invoice,
+  deposits: readonly Invoice[],
+): Promise<void> {
+  for (const deposit of deposits) {
+    await work.tx
+      .update(invoices)
+      .set({ deductedById: invoice.id, remindAt: null, updatedAt: work.now })
+      .where(eq(invoices.id, deposit.id));
+    const unpaidCents = calculateBalanceDue(deposit);
+    if (unpaidCents <= 0) continue;
+    await addEntry(work, by, deposit, {
+      kind: "credit",
+      cents: -unpaidCents,
+      number: await nextNumber(work, deposit.contractorId, "credit_note"),
+      note: invoiceText.billedOn(invoiceName(invoice.number)),
+      happenedOn: invoice.issuedOn ?? deposit.dueOn,
+    });
+  }
+}

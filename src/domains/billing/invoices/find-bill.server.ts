@@ -1,0 +1,216 @@
+import { and, asc, eq, gte, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { canTakePayments } from "~/domains/billing/billing.policy.ts";
+import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
+import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
+import { isOwnCrewVisit, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  canSeePrices,
+  dayOf,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { lessDeposits } from "./deposits.server.ts";
+import { findUnbilledOfJob, isStanding, linesFromJobValue } from "./find-billed.server.ts";
+import type { Invoice } from "./find-invoice.server.ts";
+import { invoiceTotals } from "./invoice-document.ts";
+import { settingsOf } from "./invoice-settings.server.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { calculateBalanceDue, type InvoiceContent, invoiceName } from "./invoices.ts";
+import { findMethodFor, type ReceiptMethod } from "./receipts.server.ts";
+
+/** What a customer owes at an appointment. */
+export type Bill = {
+  /** The job's open invoice or draft; null if it isn't created yet. */
+  invoice: Invoice | null;
+  /** The estimate that it bills; null for a job without one, or several. */
+  estimateId: string | null;
+  /** Less the deposits paid so far. No lines if the amount isn't known. */
+  content: InvoiceContent;
+  /** Null if it isn't known: the team is asked for it once. */
+  dueCents: number | null;
+};
+
+/** An appointment with its job, as a member collects for it. */
+export type CollectibleVisit = NonNullable<Awaited<ReturnType<typeof selectCollectible>>>;
+
+/**
+ * An appointment that isn't canceled, with its job's customer; technicians see those of their own
+ * crews. Null if there is none.
+ */
+export async function selectCollectible(database: Reader, actor: BusinessMember, visitId: string) {
+  const [found] = await database
+    .select({ visit: allColumns(visits), job: allColumns(workOrders) })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(
+      and(
+        eq(visits.id, visitId),
+        eq(visits.contractorId, actor.contractorId),
+        ne(visits.state, "canceled"),
+        seesOwnCrewsOnly(actor) ? isOwnCrewVisit(database, actor) : undefined,
+      ),
+    );
+  return found ?? null;
+}
+
+/**
+ * The amount to collect at an appointment, in this order: the job's open invoice, its draft, its
+ * line items or its accepted estimates less their deposits, else the job's value. Before it's done, only an open
+ * invoice. Null if nothing is due. A recurring job is billed per appointment.
+ */
+export async function findBill(
+  database: Reader,
+  { visit, job }: CollectibleVisit,
+  zone: string,
+): Promise<Bill | null> {
+  const { id: workOrderId, contractorId } = job;
+  const ofJob = and(
+    eq(invoices.workOrderId, workOrderId),
+    eq(invoices.contractorId, contractorId),
+    isNull(invoices.erasedAt),
+  );
+  const found = await database
+    .select()
+    .from(invoices)
+    .where(ofJob)
+    .orderBy(asc(invoices.isDeposit), asc(invoices.number), asc(invoices.createdAt));
+  const open = found.filter((one) => one.number !== null && calculateBalanceDue(one) > 0);
+  const isDone = visit.state === "done";
+  const issued = open.find(({ isDeposit }) => !(isDone && isDeposit));
+  if (issued) return billOf(issued, issued.content, calculateBalanceDue(issued));
+  if (!isDone) return null;
+  const draft = found.find((one) => one.number === null && one.content.lines.length > 0);
+  if (draft) {
+    const content = await lessDeposits(database, draft, draft.content);
+    const { totalCents } = invoiceTotals(content);
+    return billOf(draft, content, Math.max(0, totalCents - draft.depositCents));
+  }
+  // An invoice that the office created for one of a recurring job's appointments names none.
+  const day = dayOf(visit.startsAt, zone);
+  const ofVisit = or(
+    eq(invoices.visitId, visit.id),
+    and(isNull(invoices.visitId), gte(invoices.issuedOn, day)),
+  );
+  const [billed] = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        ofJob,
+        isNotNull(invoices.number),
+        eq(invoices.isDeposit, false),
+        isStanding,
+        visit.recurrenceId ? ofVisit : undefined,
+      ),
+    )
+    .limit(1);
+  const items = billed ? null : await selectJobItems(database, contractorId, workOrderId);
+  if (items && items.content.lines.length > 0) {
+    const about = { contractorId, workOrderId, estimateId: null };
+    const content = await lessDeposits(database, about, items.content);
+    const { totalCents: dueCents } = invoiceTotals(content);
+    return dueCents > 0 ? { invoice: null, estimateId: null, content, dueCents } : null;
+  }
+  const accepted = await findUnbilledOfJob(database, contractorId, workOrderId);
+  if (accepted) {
+    const { estimateId } = accepted;
+    const about = { contractorId, workOrderId, estimateId };
+    const content = await lessDeposits(database, about, accepted.content);
+    const { totalCents: dueCents } = invoiceTotals(content);
+    return dueCents > 0 ? { invoice: null, estimateId, content, dueCents } : null;
+  }
+  if (billed) return null;
+  const lines = await linesFromJobValue(database, workOrderId);
+  const content = { lines, discount: null, taxRate: 0, message: null };
+  const { totalCents } = invoiceTotals(content);
+  const dueCents = lines.length > 0 ? totalCents : null;
+  return dueCents === 0 ? null : { invoice: null, estimateId: null, content, dueCents };
+}
+
+const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>
+  dueCents > 0 ? { invoice, estimateId: invoice.estimateId, content, dueCents } : null;
+
+/** Whether a member collects payments: technicians who can't see prices if the business lets them. */
+export async function mayCollect(database: Reader, actor: BusinessMember): Promise<boolean> {
+  return canSeePrices(actor) || (await settingsOf(database, actor.contractorId)).techniciansCollect;
+}
+
+/** What the page to collect a payment shows. */
+export type VisitBill = {
+  invoiceId: string | null;
+  /** Null for a draft, and for an invoice that isn't created yet. */
+  number: number | null;
+  dueCents: number | null;
+  /** Whether a tip can be added: the business turned it on, and the invoice can still change. */
+  takesTip: boolean;
+  /** Whether the invoice's page takes cards. */
+  takesCards: boolean;
+  /** How the receipt or invoice would be sent; null if neither text nor email is possible. */
+  receipt: ReceiptMethod | null;
+};
+
+/** The bill at an appointment; null if nothing is due or the member doesn't collect payments. */
+export async function findVisitBill(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<VisitBill | null> {
+  authorize(canTakePayments(actor));
+  const { query } = platform.database;
+  if (!(await mayCollect(query, actor))) return null;
+  const found = await selectCollectible(query, actor, visitId);
+  if (!found) return null;
+  const { contractorId } = actor;
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const bill = await findBill(query, found, zone);
+  if (!bill) return null;
+  const { invoice, dueCents } = bill;
+  const number = invoice?.number ?? null;
+  const account = platform.payments && (await findPaymentAccount(query, contractorId));
+  return {
+    invoiceId: invoice?.id ?? null,
+    number,
+    dueCents,
+    takesTip: number === null && (await settingsOf(query, contractorId)).tips,
+    takesCards: account?.takesCards ?? false,
+    receipt: await findMethodFor(platform, actor, invoice ?? found.job),
+  };
+}
+
+/**
+ * The name and balance of an issued invoice of an appointment's job, to show the customer; null if
+ * the member can't collect for it.
+ */
+export async function findCollected(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+  invoiceId: string,
+): Promise<{ id: string; name: string; owedCents: number } | null> {
+  authorize(canTakePayments(actor));
+  const { query } = platform.database;
+  if (!(await mayCollect(query, actor))) return null;
+  const found = await selectCollectible(query, actor, visitId);
+  if (!found) return null;
+  const [invoice] = await query
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.id, invoiceId),
+        eq(invoices.contractorId, actor.contractorId),
+        eq(invoices.workOrderId, found.job.id),
+        isNotNull(invoices.number),
+        isNull(invoices.erasedAt),
+      ),
+    );
+  if (!invoice) return null;
+  const { id, number } = invoice;
+  return { id, name: invoiceName(number), owedCents: calculateBalanceDue(invoice) };
+}

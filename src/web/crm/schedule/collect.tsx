@@ -1,0 +1,256 @@
+import { Form, href, Link, redirect } from "react-router";
+import {
+  collectPayment,
+  findCollected,
+  findVisitBill,
+  invoiceLink,
+  type VisitBill,
+} from "~/domains/billing/index.server.ts";
+import {
+  collectionSchema,
+  invoiceName,
+  methodLabels,
+  paymentMethods,
+} from "~/domains/billing/index.ts";
+import { findVisit } from "~/domains/schedule/index.server.ts";
+import { formatCents, memberCanAct } from "~/domains/shared/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { paymentRecorded, ReceiptField } from "~/web/crm/invoices/receipt-field.tsx";
+import { QrCode } from "~/web/shared/frame/qr-code.tsx";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import type { Route } from "./+types/collect";
+
+export const meta: Route.MetaFunction = () => [{ title: "Collect payment" }];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const id = readId(params.id);
+  const found = id ? await findVisit(platform, reader, id) : null;
+  if (!found) throw notFound();
+  const { visit } = found;
+  const invoiceId = readId(new URL(request.url).searchParams.get("invoice"));
+  const collects = memberCanAct(reader, "do_visits");
+  const collected =
+    collects && invoiceId ? await findCollected(platform, reader, visit.id, invoiceId) : null;
+  const link = collected && (await invoiceLink(platform, platform.database.query, collected.id));
+  return {
+    customerName: visit.customerName,
+    bill: collects ? await findVisitBill(platform, reader, visit.id) : null,
+    sent:
+      collected && link
+        ? {
+            name: collected.name,
+            owedCents: collected.owedCents,
+            link,
+            qr: drawQrCode(link),
+          }
+        : null,
+    requestKey: newRequestKey(),
+  };
+}
+
+const messages = {
+  already_done: "Nothing is due anymore. A teammate may have collected it.",
+  changed_elsewhere: "The amount due just changed. Check it, then try again.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const visitId = readId(args.params.id);
+  if (!visitId) throw notFound();
+  const answer = await runForm(args, {
+    call: ({ platform, body, requestKey }) => {
+      if (!requestKey) throw malformed();
+      const checked = check(collectionSchema, body);
+      if (!checked.ok) return checked;
+      return collectPayment(platform, member, { visitId, request: checked.value, requestKey });
+    },
+  });
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { done: false, values: answer.values }, messages);
+  }
+  if (answer.values.method === "link") {
+    const page = href("/crm/schedule/visits/:id/collect", { id: visitId });
+    return redirect(`${page}?invoice=${answer.invoiceId}`, { status: 303 });
+  }
+  const message = paymentRecorded(answer.receipt);
+  return { done: true, message, errors: {}, values: undefined };
+}
+
+/** Collects what is due at an appointment: one tap on the payment method. */
+export default function Collect({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { customerName, bill, sent, requestKey } = loaderData;
+  useLiveUpdates("/crm/events", "invoice");
+  const back = href("/crm/schedule/visits/:id", params);
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={back}>{customerName}</TouchLink>
+        <h1 className="text-2xl">{titleOf(bill, sent)}</h1>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {sent ? (
+        <SentInvoice sent={sent} collectHref={href("/crm/schedule/visits/:id/collect", params)} />
+      ) : bill ? (
+        <CollectForm
+          bill={bill}
+          requestKey={requestKey}
+          values={actionData?.values}
+          errors={actionData?.errors ?? {}}
+        />
+      ) : (
+        <p>
+          <Link to={back} className="text-link">
+            Back to the appointment
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Sent = { name: string; owedCents: number; link: string; qr: { size: number; path: string } };
+
+function titleOf(bill: VisitBill | null, sent: Sent | null): string {
+  if (sent) return sent.owedCents > 0 ? `${formatCents(sent.owedCents)} due` : "Paid";
+  if (!bill) return "Nothing due";
+  return bill.dueCents === null ? "Collect payment" : `Collect ${formatCents(bill.dueCents)}`;
+}
+
+/** The invoice to show the customer: they scan the code and pay on their own phone. */
+function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string }) {
+  const { name, owedCents, link, qr } = sent;
+  if (owedCents <= 0) {
+    return (
+      <Alert tone="good" role="status">
+        {name} is paid.
+      </Alert>
+    );
+  }
+  return (
+    <Card className="flex flex-col items-start gap-4 max-sm:p-4">
+      <p>Ask your customer to scan this code to open {name}. This page shows when it’s paid.</p>
+      <QrCode qr={qr} label={`QR code for ${name}`} />
+      <a href={link} className="text-link inline-flex min-h-11 items-center">
+        Open the invoice
+      </a>
+      <TouchLink to={collectHref}>They paid another way</TouchLink>
+    </Card>
+  );
+}
+
+type CollectFormProps = {
+  bill: VisitBill;
+  requestKey: string;
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
+  const { invoiceId, number, dueCents, takesTip, takesCards, receipt } = bill;
+  const typed = (name: string) => typedText(values, name) ?? "";
+  const isOpen = ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
+  return (
+    <Card className="max-sm:p-4">
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        {/* Enter in a field must not pick a payment method. */}
+        <button type="submit" disabled hidden />
+        <input type="hidden" name="invoice_id" value={invoiceId ?? ""} />
+        <input type="hidden" name="due_cents" value={dueCents ?? ""} />
+        <input type="hidden" name="request_key" value={typed("request_key") || requestKey} />
+        {number === null ? null : <p>{invoiceName(number)}</p>}
+        {dueCents === null ? (
+          <TextField
+            name="total"
+            label="Job total"
+            inputMode="decimal"
+            defaultValue={typed("total")}
+            error={errors.total}
+          />
+        ) : null}
+        {takesTip ? (
+          <TextField
+            name="tip"
+            label="Tip"
+            optional
+            inputMode="decimal"
+            defaultValue={typed("tip")}
+            error={errors.tip}
+          />
+        ) : null}
+        <fieldset>
+          <legend className="mb-2 font-semibold">How are they paying?</legend>
+          {errors.method ? <FieldError id="method-error">{errors.method}</FieldError> : null}
+          <div className="grid grid-cols-2 gap-3">
+            {paymentMethods.map((method) => (
+              <Button key={method} type="submit" name="method" value={method} variant="secondary">
+                {methodLabels[method]}
+              </Button>
+            ))}
+            <Button type="submit" name="method" value="link" variant="secondary">
+              {takesCards ? "Card" : "Pay later"}
+            </Button>
+          </div>
+        </fieldset>
+        <ReceiptField
+          id="send_receipt"
+          receipt={receipt}
+          isChecked={!values || typed("send_receipt") !== ""}
+        />
+        <details open={isOpen}>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Part payment, note, or signature
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            <TextField
+              name="amount"
+              label="Amount paid now"
+              optional
+              hint="Leave blank if they pay all of it."
+              inputMode="decimal"
+              defaultValue={typed("amount")}
+              error={errors.amount}
+            />
+            <TextField
+              name="note"
+              label="Check number or note"
+              optional
+              maxLength={200}
+              defaultValue={typed("note")}
+              error={errors.note}
+            />
+            <TextField
+              name="signed_by"
+              label="Customer’s name as a signature"
+              optional
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={typed("signed_by")}
+              error={errors.signed_by}
+            />
+          </div>
+        </details>
+      </Form>
+    </Card>
+  );
+}
