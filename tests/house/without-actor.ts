@@ -128,6 +128,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "recordSecurityEvent",
   ],
   "parts of commands and reads that have asked": [
+    "createDepositInvoice",
+    "issueDraft",
     "refreshPlanCheckout",
     "createPlanCheckout",
     "endPage",

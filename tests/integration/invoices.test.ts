@@ -62,8 +62,9 @@ test("starts with the accepted option, the job's total, or empty", async () => {
   expect(worth.ok && (await invoiceOf(worth.invoiceId))?.totalCents).toBe(12_345);
   const byHand = await beginInvoice(platform(), owner);
   expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
-  expect(await listRelatedInvoices(platform(), owner, { estimateId })).toHaveLength(2);
-  expect((await listRelatedInvoices(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
+  // With the deposit's invoice.
+  expect(await listRelatedInvoices(platform(), owner, { estimateId })).toHaveLength(3);
+  expect((await listRelatedInvoices(platform(), owner, { leadId: about.lead_id })).length).toBe(3);
 });
 
 test("estimates.accept: bills a job's accepted estimates completely and never twice", async () => {

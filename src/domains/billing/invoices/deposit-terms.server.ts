@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { invoiceLink, readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -47,6 +47,8 @@ export async function findDepositTerms(
         isNotNull(invoices.number),
         isNotNull(invoices.sentAt),
         isNull(invoices.erasedAt),
+        // An unpaid deposit that the job's invoice bills is no longer paid on its own.
+        or(isNull(invoices.deductedById), gt(invoices.paidCents, 0)),
       ),
     )
     .orderBy(desc(invoices.isDeposit), desc(invoices.createdAt), desc(invoices.id))

@@ -57,7 +57,7 @@ export const jobEstimateText = {
 
   depositOnAcceptance: "A deposit is due when you accept",
   depositDue: (deposit: string) => `Deposit: ${deposit}, due now`,
-  payDeposit: "View and pay your invoice:",
+  payDeposit: "Pay deposit",
   depositInvoice: (name: string, due: string) => `${name}, ${due} due`,
   howToPay: (instructions: string) => `How to pay: ${instructions}`,
   invoiceFollows: (businessName: string) =>
@@ -133,7 +133,7 @@ export const estimateAnsweredText = {
     asked: "It’s in your inbox.",
   },
   deposit: (amount: string) =>
-    `A deposit of ${amount} is due now. Open the estimate to see what to do next.`,
+    `A deposit of ${amount} is due now. Your customer can pay its invoice on the estimate’s page.`,
   details: {
     estimate: "Estimate",
     job: "Job",

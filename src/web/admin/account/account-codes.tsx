@@ -18,9 +18,9 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { QrCode } from "~/ui/layout/qr-code.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
-import { QrCode } from "~/web/shared/frame/qr-code.tsx";
 import type { Route } from "./+types/account-codes";
 
 export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];

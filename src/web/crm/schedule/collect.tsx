@@ -27,10 +27,11 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { QrCode } from "~/ui/layout/qr-code.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { paymentRecorded, ReceiptField } from "~/web/crm/invoices/receipt-field.tsx";
-import { QrCode } from "~/web/shared/frame/qr-code.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/collect";
 
@@ -217,7 +218,7 @@ function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
           receipt={receipt}
           isChecked={!values || typed("send_receipt") !== ""}
         />
-        <details open={isOpen}>
+        <Disclosure isOpen={isOpen}>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Part payment, note, or signature
           </summary>
@@ -249,7 +250,7 @@ function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
               error={errors.signed_by}
             />
           </div>
-        </details>
+        </Disclosure>
       </Form>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { DepositTerms, OpenedEstimate } from "~/domains/billing/index.serve
 import { jobEstimateText } from "~/domains/billing/index.ts";
 import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
@@ -90,12 +91,16 @@ export function Deposit({ options, accepted, isOpen, businessName, terms }: Depo
           : jobEstimateText.depositDue(formatCents(depositCents))}
       </h2>
       {invoice ? (
-        <p className="mt-2">
-          {jobEstimateText.payDeposit}{" "}
-          <a href={invoice.link} className="text-link">
+        <>
+          <p className="mt-2">
             {jobEstimateText.depositInvoice(invoice.name, formatCents(invoice.owedCents))}
-          </a>
-        </p>
+          </p>
+          <p className="mt-3">
+            <LinkButton href={invoice.link} size="large">
+              {jobEstimateText.payDeposit}
+            </LinkButton>
+          </p>
+        </>
       ) : (
         <p className="mt-2 break-words whitespace-pre-wrap">
           {jobEstimateText.howToPay(depositInstructions(terms, businessName))}
