@@ -37,21 +37,55 @@ test("a technician records a check at a visit; the office sees who", async () =>
   const invoice = new URL(owner.url()).pathname;
 
   await tess.goto(visit);
-  await tess.getByText("INV-1001: $450.00 due").waitFor();
   expect(await tess.getByRole("link", { name: /INV-/ }).count()).toBe(0);
-  await tess.getByLabel("Amount").fill("500");
-  await tess.getByLabel("Payment method").selectOption({ label: "Check" });
+  await tess.getByRole("link", { name: "Collect $450.00" }).click();
+  await tess.getByRole("heading", { name: "Collect $450.00" }).waitFor();
+  await tess.locator("summary").filter({ hasText: "Part payment" }).click();
+  await tess.getByLabel("Amount paid now").fill("500");
   await tess.getByLabel("Check number or note").fill("Check 77");
-  await tess.getByRole("button", { name: "Record payment" }).click();
+  await tess.getByRole("button", { name: "Check", exact: true }).click();
   await tess.getByText("Only $450.00 is due").waitFor();
   expect(await tess.getByLabel("Check number or note").inputValue()).toBe("Check 77");
-  await tess.getByLabel("Amount").fill("200");
-  await tess.getByRole("button", { name: "Record payment" }).click();
+  await tess.getByLabel("Amount paid now").fill("200");
+  await tess.getByRole("button", { name: "Check", exact: true }).click();
   await tess.getByText("Payment recorded.").waitFor();
-  await tess.getByText("INV-1001: $250.00 due").waitFor();
+  await tess.getByRole("heading", { name: "Collect $250.00" }).waitFor();
   expect((await tess.goto(invoice))?.status()).toBe(403);
 
   await owner.goto(invoice);
   await owner.getByText("Collected by tess").waitFor();
   await owner.getByText("Check 77").waitFor();
+
+  await tess.goto(`${visit}/collect`);
+  await tess.getByRole("button", { name: "Pay later" }).click();
+  await tess.getByRole("heading", { name: "$250.00 due" }).waitFor();
+  const link = await tess.getByRole("link", { name: "Open the invoice" }).getAttribute("href");
+  expect((await tess.goto(new URL(link ?? "").pathname))?.status()).toBe(200);
+  await tess.getByText("INV-1001").first().waitFor();
+});
+
+test("a done job without an invoice is collected from its page, without JavaScript", async () => {
+  const business = await addBusiness(site(), "Cash Pipes");
+  const owner = await openAs("owner", business, "cora");
+  await owner.goto("/crm/schedule/crews");
+  await owner.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("Truck 1");
+  await owner.getByRole("button", { name: "Add crew" }).click();
+  await owner.getByText("Crew saved.").waitFor();
+  await owner.goto("/crm/schedule/new?day=2037-03-16");
+  await owner.getByLabel("Customer").fill("Sam Stone");
+  await owner.getByLabel("Job description").fill("Leaking sink");
+  await owner.getByLabel("Job total").fill("279.50");
+  await owner.getByRole("button", { name: "Book appointment" }).click();
+  await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
+  const visit = new URL(owner.url()).pathname;
+  expect(await owner.getByRole("link", { name: /^Collect/ }).count()).toBe(0);
+  await owner.locator("summary").filter({ hasText: "Done early?" }).click();
+  await owner.getByRole("button", { name: "Yes, it’s done" }).click();
+  await owner.getByRole("link", { name: "Collect $279.50" }).click();
+  await owner.getByRole("button", { name: "Zelle" }).click();
+  await owner.getByText("Payment recorded.").waitFor();
+  await owner.getByRole("heading", { name: "Nothing due" }).waitFor();
+  await owner.goto(visit);
+  await owner.getByText("Paid").first().waitFor();
+  expect(await owner.getByRole("link", { name: /^Collect/ }).count()).toBe(0);
 });

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 /** The business's payment instructions and terms. */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
-  const { howToPay, dueDays, reminds } = settings;
+  const { howToPay, dueDays, reminds, tips, techniciansCollect } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values = actionData?.values;
   return (
@@ -110,6 +110,18 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             label="Send payment reminders"
             hint="By email while it’s unpaid: 3 days before it’s due, then 1 and 7 days after."
             defaultChecked={values ? values.reminds !== undefined : reminds}
+          />
+          <CheckboxField
+            name="tips"
+            label="Take tips"
+            hint="Your team can add a tip when they collect a payment."
+            defaultChecked={values ? values.tips !== undefined : tips}
+          />
+          <CheckboxField
+            name="technicians_collect"
+            label="All technicians can collect payments"
+            hint="Otherwise only technicians who can see prices."
+            defaultChecked={values ? values.technicians_collect !== undefined : techniciansCollect}
           />
           {useIsMember() ? (
             <Button type="submit" className="self-start">
