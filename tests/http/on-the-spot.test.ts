@@ -59,8 +59,13 @@ test("a technician records a check at a visit; the office sees who", async () =>
   await tess.goto(`${visit}/collect`);
   await tess.getByRole("button", { name: "Pay later" }).click();
   await tess.getByRole("heading", { name: "$250.00 due" }).waitFor();
-  const link = await tess.getByRole("link", { name: "Open the invoice" }).getAttribute("href");
-  expect((await tess.goto(new URL(link ?? "").pathname))?.status()).toBe(200);
+  await tess.getByRole("img", { name: "QR code for INV-1001" }).waitFor();
+  // A technician shows the code, and has no customer's link.
+  expect(await tess.getByRole("link", { name: "Open the invoice" }).count()).toBe(0);
+  await owner.goto(new URL(tess.url()).pathname + new URL(tess.url()).search);
+  const link = await owner.getByRole("link", { name: "Open the invoice" }).getAttribute("href");
+  const { pathname } = new URL(link ?? "");
+  expect((await tess.goto(pathname))?.status()).toBe(200);
   await tess.getByText("INV-1001").first().waitFor();
 });
 

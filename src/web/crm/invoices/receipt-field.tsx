@@ -22,7 +22,11 @@ export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
     <CheckboxField
       name="send_receipt"
       id={id}
-      label={channel === "sms" ? `Text a receipt to ${to}` : `Email a receipt to ${to}`}
+      label={
+        <span className="wrap-anywhere">
+          {channel === "sms" ? `Text a receipt to ${to}` : `Email a receipt to ${to}`}
+        </span>
+      }
       {...(at ? { hint: `It’ll be sent ${at}, when texts are allowed again.` } : {})}
       defaultChecked={isChecked}
     />

@@ -57,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ? {
             name: collected.name,
             owedCents: collected.owedCents,
-            link,
+            // Technicians get no customer's links as text; the customer scans the code.
+            link: memberCanAct(reader, "run_business") ? link : null,
             qr: drawQrCode(link),
           }
         : null,
@@ -130,7 +131,12 @@ export default function Collect({ loaderData, actionData, params }: Route.Compon
   );
 }
 
-type Sent = { name: string; owedCents: number; link: string; qr: { size: number; path: string } };
+type Sent = {
+  name: string;
+  owedCents: number;
+  link: string | null;
+  qr: { size: number; path: string };
+};
 
 function titleOf(bill: VisitBill | null, sent: Sent | null): string {
   if (sent) return sent.owedCents > 0 ? `${formatCents(sent.owedCents)} due` : "Paid";
@@ -152,9 +158,11 @@ function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string })
     <Card className="flex flex-col items-start gap-4 max-sm:p-4">
       <p>Ask your customer to scan this code to open {name}. This page shows when it’s paid.</p>
       <QrCode qr={qr} label={`QR code for ${name}`} />
-      <a href={link} className="text-link inline-flex min-h-11 items-center">
-        Open the invoice
-      </a>
+      {link ? (
+        <a href={link} className="text-link inline-flex min-h-11 items-center">
+          Open the invoice
+        </a>
+      ) : null}
       <TouchLink to={collectHref}>They paid another way</TouchLink>
     </Card>
   );
