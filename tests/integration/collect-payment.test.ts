@@ -149,6 +149,7 @@ test("a tip is its own amount, if the business takes tips", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   await saveInvoiceSettings(platform(), owner, {
     due_days: "14",
+    estimate_reminders: "",
     tips: "on",
     technicians_collect: "on",
   });
@@ -246,7 +247,7 @@ test("members.bound-to-business: not for another crew, another business, or a ca
 test("technicians who can't see prices collect only if the business lets them", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   const bill = await findVisitBill(platform(), technician, visitId);
-  await saveInvoiceSettings(platform(), owner, { due_days: "14" });
+  await saveInvoiceSettings(platform(), owner, { due_days: "14", estimate_reminders: "" });
   expect(await findVisitBill(platform(), technician, visitId)).toBeNull();
   await expect(collectSeen(technician, visitId, { ...bill })).rejects.toThrow();
   expect(await invoicesOf()).toEqual([]);

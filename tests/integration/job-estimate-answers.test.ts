@@ -18,6 +18,7 @@ import {
 import { jobEstimateText } from "~/domains/billing/job-estimates/job-estimates.text.en.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { sendEstimateReminders } from "~/domains/billing/job-estimates/send-estimate.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
@@ -202,8 +203,8 @@ test("a question becomes one email reply in the conversation, despite double cli
   });
 });
 
-test("only recipients without a response are reminded, once, after three days", async () => {
-  const { owner, contractorId } = await asked();
+test("reminds only recipients without a response, on days 2, 5, and 10", async () => {
+  const { owner, about, leadId, contractorId } = await asked();
   const handedOver = await offered(platform(), owner);
   const wrote = async (about = {}) => {
     const id = await written(platform(), owner, about);
@@ -216,7 +217,8 @@ test("only recipients without a response are reminded, once, after three days", 
     await wrote(),
     await wrote(),
   ];
-  const expiring = await wrote({ fields: { expires_on: "2026-11-22" } });
+  const expiring = await wrote({ fields: { expires_on: "2026-11-21" } });
+  const replying = await wrote({ about });
   const asking = await wrote();
   await accept(tokenOf(platform(), accepted));
   const no = { version: 1, reason: null, ipAddress: "203.0.113.7" };
@@ -233,7 +235,12 @@ test("only recipients without a response are reminded, once, after three days", 
     const mails = await sentTo(contractorId, "job-estimate");
     return mails.filter(({ params }) => JSON.stringify(params).includes("reminds"));
   };
-  platform().passTime(3 * day - 60_000);
+  platform().passTime(2 * day - 60_000);
+  const enrollment = await enrollmentOf(leadId);
+  await query()
+    .update(conversations)
+    .set({ lastReplyAt: platform().clock.now() })
+    .where(eq(conversations.id, enrollment?.conversationId ?? ""));
   expect(await reminders()).toEqual([]);
   platform().passTime(60_000);
   const [reminder] = await reminders();
@@ -246,9 +253,17 @@ test("only recipients without a response are reminded, once, after three days", 
       text: expect.stringMatching(/\$100\.00[\s\S]*December 20, 2026/),
     },
   ]);
-  for (const id of [open, handedOver.estimateId, expiring]) {
+  for (const id of [replying, handedOver.estimateId, accepted, declined, withdrawn, asking]) {
     expect((await rowOf(id))?.remindAt).toBeNull();
   }
+  const remindersOf = async (id: string) =>
+    (await reminders()).filter(({ subjectId }) => subjectId === id).length;
+  platform().passTime(3 * day);
+  expect(await remindersOf(open)).toBe(2);
+  expect((await rowOf(expiring))?.remindAt).toBeNull();
+  platform().passTime(5 * day);
+  expect(await remindersOf(open)).toBe(3);
+  expect((await rowOf(open))?.remindAt).toBeNull();
 });
 
 test("a person's estimates are exported and erased with them", async () => {

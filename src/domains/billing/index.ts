@@ -47,6 +47,7 @@ export {
 } from "./job-estimates/job-estimates.schema.ts";
 export { jobEstimateText } from "./job-estimates/job-estimates.text.en.ts";
 export {
+  defaultReminderDays,
   type EstimateContent,
   type EstimateLine,
   type EstimatePhoto,
@@ -58,7 +59,6 @@ export {
   maxPhotos,
   maxReasonLength,
   quantityField,
-  remindAfterDays,
   shownEstimateStates,
 } from "./job-estimates/job-estimates.ts";
 export {

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import {
+  maxReminderDay,
+  maxReminders,
+  readReminderDays,
+} from "~/domains/billing/job-estimates/job-estimates.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { after, optionalText, ticked } from "~/platform/validation/fields.ts";
+import { after, optionalLine, optionalText, ticked } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
 import { defaultDueDays, maxDueDays, maxPaymentInstructionsLength } from "./invoices.ts";
@@ -44,6 +49,8 @@ export async function readInvoiceSettings({ database }: Platform, actor: Actor) 
 
 const days = `Enter a number of days up to ${maxDueDays}`;
 
+const wrongReminders = `Enter up to ${maxReminders} days from 1 to ${maxReminderDay}, like 2, 5, 10`;
+
 const settingsSchema = z.object({
   how_to_pay: optionalText(maxPaymentInstructionsLength),
   due_days: after(
@@ -53,6 +60,14 @@ const settingsSchema = z.object({
   reminds: ticked,
   tips: ticked,
   technicians_collect: ticked,
+  estimate_reminders: z.pipe(
+    optionalLine(40),
+    z.transform((text: string | null, context): number[] => {
+      const read = readReminderDays(text ?? "");
+      if (!read) context.issues.push({ code: "custom", message: wrongReminders, input: text });
+      return read ?? [];
+    }),
+  ),
 });
 
 /** Saves the actor's business's payment instructions and terms. */
@@ -65,10 +80,15 @@ export async function saveInvoiceSettings(
   const checked = check(settingsSchema, typed);
   if (!checked.ok) return checked;
   const { how_to_pay: howToPay, due_days: dueDays, reminds, tips } = checked.value;
-  const { technicians_collect: techniciansCollect } = checked.value;
+  const { technicians_collect, estimate_reminders: estimateReminderDays } = checked.value;
+  // A form that an earlier version showed has only the first three fields.
+  const newer =
+    typed.estimate_reminders === undefined
+      ? {}
+      : { tips, techniciansCollect: technicians_collect, estimateReminderDays };
   const { contractorId } = actor;
   return inTransaction(platform, async ({ tx, now }) => {
-    const fields = { howToPay, dueDays, reminds, tips, techniciansCollect, updatedAt: now };
+    const fields = { howToPay, dueDays, reminds, ...newer, updatedAt: now };
     await tx
       .insert(invoiceSettings)
       .values({ contractorId, ...fields })

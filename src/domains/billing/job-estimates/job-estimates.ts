@@ -57,8 +57,34 @@ export const maxPhotos = 6;
 /** Default days until an estimate expires. */
 export const defaultExpirationDays = 30;
 
-/** Days after sending until the only reminder to a customer who hasn't responded. */
-export const remindAfterDays = 3;
+/** Default days after sending on which a customer who hasn't responded is reminded. */
+export const defaultReminderDays: readonly number[] = [2, 5, 10];
+export const maxReminders = 5;
+export const maxReminderDay = 60;
+
+/** When to remind the customer of an estimate next; null after the last reminder. */
+export function nextEstimateReminder(
+  sentAt: Date,
+  days: readonly number[],
+  now: Date,
+): Date | null {
+  const moments = days.map((day) => new Date(sentAt.getTime() + day * 24 * 60 * 60_000));
+  return moments.find((moment) => moment > now) ?? null;
+}
+
+/** "2, 5, 10" as ascending days; null if one isn't a day from 1 to 60, or there are too many. */
+export function readReminderDays(text: string): number[] | null {
+  const days = [
+    ...new Set(
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(Number),
+    ),
+  ];
+  const isDay = (day: number) => Number.isInteger(day) && day >= 1 && day <= maxReminderDay;
+  return days.length <= maxReminders && days.every(isDay) ? days.toSorted((a, b) => a - b) : null;
+}
 
 /** Maximum total of an option in cents: the limit of a job's value column. */
 export const maxCents = 999_999_999;

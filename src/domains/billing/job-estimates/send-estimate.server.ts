@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { jobEstimateSent } from "~/domains/billing/billing.events.ts";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { estimateLink, hashDocument } from "~/domains/billing/documents.server.ts";
+import { settingsOf } from "~/domains/billing/invoices/invoice-settings.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { isOwnLead, leads, moveLead } from "~/domains/leads/index.server.ts";
+import { conversations, isOwnLead, leads, moveLead } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { findConversation } from "~/domains/schedule/index.server.ts";
 import {
@@ -14,6 +15,7 @@ import {
   isSystem,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { type DueRow, forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -25,7 +27,12 @@ import { protectPhotos } from "./estimate-photos.server.ts";
 import { documentOf, type JobEstimate, lockEstimate } from "./find-estimates.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
-import { remindAfterDays, type SendMethod, stateOf } from "./job-estimates.ts";
+import {
+  defaultReminderDays,
+  nextEstimateReminder,
+  type SendMethod,
+  stateOf,
+} from "./job-estimates.ts";
 import { type DocumentSent, findCanonicalLead, sendDocument } from "./send-document.server.ts";
 import { lineField } from "./typed-estimate.ts";
 
@@ -33,9 +40,6 @@ import { lineField } from "./typed-estimate.ts";
 export type EstimateSent = DocumentSent | Refused<"already_done"> | TooMany;
 
 type Sending = { estimateId: string; channel: SendMethod; requestKey: string };
-
-const daysAfter = (moment: Date, days: number) =>
-  new Date(moment.getTime() + days * 24 * 60 * 60_000);
 
 /** Someone saved or responded to the estimate after it was read for sending. */
 class EstimateChanged extends Error {}
@@ -131,6 +135,7 @@ async function addVersion(
     throw new EstimateChanged();
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
+  const days = await reminderDaysOf(tx, contractorId);
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));
   await tx.insert(jobEstimateVersions).values({
     estimateId: estimate.id,
@@ -149,7 +154,7 @@ async function addVersion(
       offeredUntil: estimate.content.expiresOn,
       sentAt: now,
       answeredAt: null,
-      remindAt: channel === "link" || !estimate.email ? null : daysAfter(now, remindAfterDays),
+      remindAt: channel === "link" || !estimate.email ? null : nextEstimateReminder(now, days, now),
       updatedAt: now,
     })
     .where(eq(jobEstimates.id, estimate.id));
@@ -181,22 +186,45 @@ export async function sendEstimateReminders(platform: Platform, actor: Actor): P
   );
 }
 
-/** Reminds the customer of an estimate that they can still accept. */
+async function reminderDaysOf(database: Reader, contractorId: string): Promise<readonly number[]> {
+  return (await settingsOf(database, contractorId)).estimateReminderDays ?? defaultReminderDays;
+}
+
+/**
+ * Reminds the customer of an estimate that they can still accept, unless they replied to any
+ * message since it was sent.
+ */
 function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise<void> {
   return inTransaction(platform, async (work) => {
     const estimate = await lockEstimate(work, contractorId, id);
     if (!estimate?.remindAt || estimate.remindAt > work.now) return;
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    if (estimate.email && stateOf(estimate, dayOf(work.now, zone)) === "sent") {
+    const conversationId = await findConversation(work.tx, estimate.leadId);
+    const sentAt = estimate.sentAt ?? estimate.remindAt;
+    const isOpen =
+      stateOf(estimate, dayOf(work.now, zone)) === "sent" &&
+      !(await hasReplied(work.tx, conversationId, sentAt));
+    if (isOpen && estimate.email) {
       await queueEmail(work, jobEstimateMail, {
         to: estimate.email,
-        cause: `job-estimate-reminder:${id}:${estimate.version}`,
+        cause: `job-estimate-reminder:${id}:${estimate.version}:${dayOf(estimate.remindAt, zone)}`,
         subjectId: estimate.leadId ?? id,
         contractorId,
-        conversationId: await findConversation(work.tx, estimate.leadId),
+        conversationId,
         params: { estimateId: id, reminds: true },
       });
     }
-    await work.tx.update(jobEstimates).set({ remindAt: null }).where(eq(jobEstimates.id, id));
+    const days = await reminderDaysOf(work.tx, contractorId);
+    const remindAt = isOpen && estimate.email ? nextEstimateReminder(sentAt, days, work.now) : null;
+    await work.tx.update(jobEstimates).set({ remindAt }).where(eq(jobEstimates.id, id));
   });
+}
+
+async function hasReplied(database: Reader, conversationId: string | null, since: Date) {
+  if (!conversationId) return false;
+  const [replied] = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), gt(conversations.lastReplyAt, since)));
+  return replied !== undefined;
 }

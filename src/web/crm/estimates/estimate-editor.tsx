@@ -1,11 +1,6 @@
 import { Link } from "react-router";
 import type { Price } from "~/domains/billing/index.server.ts";
-import {
-  maxPhotos,
-  remindAfterDays,
-  type ShownEstimate,
-  type TypedEstimate,
-} from "~/domains/billing/index.ts";
+import { maxPhotos, type ShownEstimate, type TypedEstimate } from "~/domains/billing/index.ts";
 import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
@@ -70,7 +65,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
         <SelectField
           name="channel"
           label="Send by"
-          hint={`If they don’t reply to a text or an email, we remind them once by email after ${remindAfterDays} days.`}
+          hint="If they don’t reply to a text or an email, we remind them by email. Choose the days in Payment settings."
           options={channels}
           defaultValue={answer?.channel ?? defaultChannel}
           onChange={onChange}

@@ -6,7 +6,7 @@ import {
   refreshOwnAccount,
   saveInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
-import { maxPaymentInstructionsLength } from "~/domains/billing/index.ts";
+import { defaultReminderDays, maxPaymentInstructionsLength } from "~/domains/billing/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
@@ -69,7 +69,8 @@ export async function action(args: Route.ActionArgs) {
 /** The business's payment instructions and terms. */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
-  const { howToPay, dueDays, reminds, tips, techniciansCollect } = settings;
+  const { howToPay, dueDays, reminds, tips } = settings;
+  const { techniciansCollect, estimateReminderDays } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values = actionData?.values;
   return (
@@ -110,6 +111,17 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             label="Send payment reminders"
             hint="By email while it’s unpaid: 3 days before it’s due, then 1 and 7 days after."
             defaultChecked={values ? values.reminds !== undefined : reminds}
+          />
+          <TextField
+            name="estimate_reminders"
+            label="Estimate reminders"
+            optional
+            hint="Days after you send an estimate by text or email, like 2, 5, 10. Reminders stop when your customer responds."
+            defaultValue={
+              typedText(values, "estimate_reminders") ??
+              (estimateReminderDays ?? defaultReminderDays).join(", ")
+            }
+            error={errors.estimate_reminders}
           />
           <CheckboxField
             name="tips"
