@@ -86,6 +86,7 @@ export default [
       route("b/:token", "web/customer/booking/booking.tsx"),
       route("e/:token", "web/customer/estimate/estimate.tsx"),
       route("i/:token", "web/customer/invoice/invoice.tsx"),
+      route("my/:token", "web/customer/portal/portal.tsx"),
       route("r/:token", "web/customer/review/review.tsx"),
       route("preferences/:token", "web/customer/preferences/preferences.tsx"),
       route(":service/:cityState/requested", "web/customer/business/requested.tsx", {

@@ -38,6 +38,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "readOutlook",
     "findResumable",
     "confirmEmail",
+    "findPortal",
     "draftCookie",
     "renameDraftCookie",
     "onboardingLink",

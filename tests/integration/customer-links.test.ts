@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findInvoiceByLink } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findReviewByLink } from "~/domains/growth/reviews/review-page.server.ts";
 import {
@@ -14,6 +15,7 @@ import {
   renewCustomerLink,
 } from "~/domains/office/customer-links/customer-links.server.ts";
 import type { CustomerLinkKind } from "~/domains/office/customer-links/customer-links.ts";
+import { findPortal } from "~/domains/office/portal/portal.server.ts";
 import { findOffer } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
@@ -35,6 +37,14 @@ const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? 
 const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
   const found = await findCustomerLink(platform(), actor, { kind, id });
   return { token: tokenIn(found?.link), times: found?.times ?? -1 };
+};
+
+const customerOf = async ({ contractorId }: BusinessMember) => {
+  const [customer] = await query()
+    .select()
+    .from(customers)
+    .where(eq(customers.contractorId, contractorId));
+  return customer?.id ?? "";
 };
 
 type Case = {
@@ -67,6 +77,15 @@ const cases: Case[] = [
       return { owner, id: await booked(platform(), owner, { date: "2026-12-21" }) };
     },
     opens: async (token) => (await findOffer(platform(), token)) !== null,
+  },
+  {
+    kind: "portal",
+    async make() {
+      const owner = await newBusiness(platform());
+      await booked(platform(), owner, { date: "2026-12-21" });
+      return { owner, id: await customerOf(owner) };
+    },
+    opens: async (token) => (await findPortal(platform(), token)) !== null,
   },
   {
     kind: "review",
@@ -107,6 +126,37 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
       and(eq(auditEntries.action, "link.replace"), eq(auditEntries.entityId, owner.contractorId)),
     );
   expect(entries).toHaveLength(2);
+});
+
+test("the portal lists one customer's records with one business", async () => {
+  const owner = await newBusiness(platform());
+  await booked(platform(), owner, { date: "2026-12-21" });
+  await offered(platform(), owner);
+  await issued(platform(), owner);
+  const other = { customer_name: "Ann Other", phone: "(512) 555-0177", email: "ann@home.example" };
+  await booked(platform(), owner, { ...other, date: "2026-12-22" });
+  await issued(platform(), owner, { about: other });
+  const elsewhere = await newBusiness(platform());
+  await issued(platform(), elsewhere);
+  const [sam] = await query()
+    .select()
+    .from(customers)
+    .where(and(eq(customers.contractorId, owner.contractorId), eq(customers.name, "Sam Stone")));
+  const { token } = await linkOf(owner, "portal", sam?.id ?? "");
+  const found = await findPortal(platform(), token);
+  expect(found).toMatchObject({
+    business: { name: "Acme" },
+    appointments: [{ what: "Leaking sink", state: "booked" }],
+    estimates: [{ state: "sent", lowCents: 10_000 }],
+    invoices: [{ number: 1001, state: "open", owedCents: 10_000 }],
+    preferences: [
+      { kind: "phone", value: "+15125550142", isOff: false },
+      { kind: "email", value: "sam@home.example", isOff: false },
+    ],
+  });
+  expect(tokenIn(found?.appointments[0]?.link)).toMatch(/^[a-z2-7]{45}$/);
+  expect(await findPortal(platform(), "guessed")).toBeNull();
+  expect(await linkOf(elsewhere, "portal", sam?.id ?? "")).toEqual({ token: "", times: -1 });
 });
 
 test("a replaced preference link only unsubscribes", async () => {

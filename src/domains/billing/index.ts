@@ -27,6 +27,7 @@ export {
   methodLabels,
   paymentMethods,
   shownInvoiceStates,
+  stateOf as invoiceStateOf,
 } from "./invoices/invoices.ts";
 export { type QuickBooksLine, quickBooksLines } from "./invoices/quickbooks-lines.ts";
 export { parseInvoiceForm, type TypedInvoice, typedInvoice } from "./invoices/typed-invoice.ts";
@@ -60,6 +61,7 @@ export {
   maxReasonLength,
   quantityField,
   shownEstimateStates,
+  stateOf as estimateStateOf,
 } from "./job-estimates/job-estimates.ts";
 export {
   applyEditorStep,

@@ -42,6 +42,7 @@ export {
   readPushPublicKey,
   removePushDevice,
 } from "./notifications/push/push.server.ts";
+export { findPortal, type Portal } from "./portal/portal.server.ts";
 export { finishReply, isNewBusiness, readToday, type Today } from "./today/today.server.ts";
 export {
   countDeadContactSyncs,

@@ -34,6 +34,7 @@ export {
   notificationChannels,
   textsAnHour,
 } from "./notifications/notifications.ts";
+export { portalText } from "./portal/portal.text.en.ts";
 export { type TodayKind, todayKinds } from "./today/today.ts";
 export { webhookBodies } from "./webhooks/webhook-bodies.schema.ts";
 export {

@@ -6,9 +6,11 @@ import {
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { isSeen } from "~/domains/billing/index.ts";
+import { customers } from "~/domains/customers/index.server.ts";
 import { reviewLink, reviewRequests } from "~/domains/growth/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { canRenewLinks } from "~/domains/office/office.policy.ts";
+import { portalLink } from "~/domains/office/portal/portal.server.ts";
 import { changeVisitLink, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { countLinkRenewals, recordChange, replaceLink } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -112,6 +114,19 @@ const finders: Record<CustomerLinkKind, Finder> = {
       .where(and(eq(reviewRequests.id, id), eq(reviewRequests.contractorId, contractorId)));
     if (!found) return null;
     return { ...found, link: await reviewLink(platform, database, id) };
+  },
+  async portal(platform, database, { contractorId, id }) {
+    const [found] = await database
+      .select({ customerName: customers.name })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.id, id),
+          eq(customers.contractorId, contractorId),
+          isNull(customers.mergedInto),
+        ),
+      );
+    return found ? { ...found, link: await portalLink(platform, database, id) } : null;
   },
   // Only the customer manages these settings, so the business never sees this link.
   async preferences(_platform, database, { contractorId, id }) {

@@ -1,7 +1,14 @@
 import type { LastingLinkKind } from "~/domains/shared/index.ts";
 
 /** The customer links that a business can replace, as named in CRM URLs. */
-const customerLinkKinds = ["estimate", "invoice", "appointment", "review", "preferences"] as const;
+const customerLinkKinds = [
+  "estimate",
+  "invoice",
+  "appointment",
+  "review",
+  "preferences",
+  "portal",
+] as const;
 export type CustomerLinkKind = (typeof customerLinkKinds)[number];
 
 /** A kind as a URL names it, or null. */
@@ -14,6 +21,7 @@ export const permanentLinkKinds: Record<CustomerLinkKind, LastingLinkKind> = {
   appointment: "visit",
   review: "review",
   preferences: "preferences",
+  portal: "customer",
 };
 
 /** What anyone with the link can do. */
@@ -22,4 +30,6 @@ export const customerLinkPowers: Record<Exclude<CustomerLinkKind, "preferences">
   invoice: "see this invoice and pay it",
   appointment: "see this appointment, reschedule it, or cancel it",
   review: "leave a review of this appointment or message you about it",
+  portal:
+    "see all estimates, invoices, and appointments of this customer, accept estimates, and reschedule or cancel appointments",
 };

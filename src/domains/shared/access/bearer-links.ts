@@ -25,6 +25,7 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/e/:token/photos/:photo": "customer",
   "/i/:token": "customer",
   "/i/:token/invoice.pdf": "customer",
+  "/my/:token": "customer",
   "/r/:token": "customer",
   "/preferences/:token": "recipient",
   "/preferences/:token/one-click": "recipient",

@@ -56,6 +56,11 @@ export function CustomerHead({ customer }: CustomerProps) {
             Edit<span className="sr-only"> name, billing address, tags, and notes</span>
           </Link>
         ) : null}
+        {isMember ? (
+          <Link to={href("/crm/links/:kind/:id", { kind: "portal", id })} className="text-link">
+            Customer link
+          </Link>
+        ) : null}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         {dial && phone ? (

@@ -53,6 +53,7 @@ const pages = {
   appointment: { path: "/crm/schedule/visits/", label: "Appointment" },
   review: { path: null, label: "Reviews" },
   preferences: { path: "/crm/conversations/", label: "Conversation" },
+  portal: { path: "/crm/customers/", label: "Customer" },
 } as const;
 
 /** A customer's link, what it allows, and the button to replace it. */

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import {
+  estimateLink,
+  invoiceLink,
+  invoices,
+  jobEstimates,
+} from "~/domains/billing/index.server.ts";
+import { calculateBalanceDue, estimateStateOf, invoiceStateOf } from "~/domains/billing/index.ts";
+import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { findOptOut } from "~/domains/messaging/index.server.ts";
+import { changeVisitLink, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { formatArrival } from "~/domains/schedule/index.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
+import { dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { allColumns } from "~/platform/database/read-model.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+const portalLinks = "customer";
+/** More than anyone looks through. */
+const maxShown = 50;
+
+/** The customer's link to everything they have with one business. It is never stored. */
+export async function portalLink(
+  keys: Pick<Platform, "settings" | "fingerprint">,
+  database: Reader,
+  customerId: string,
+): Promise<string> {
+  const token = await lastingLinkToken(keys, database, portalLinks, customerId);
+  return new URL(`/my/${token}`, keys.settings.siteUrl).href;
+}
+
+/**
+ * A customer's appointments, estimates, invoices, and message preferences with one business, for
+ * anyone with the link; those of customers merged into them, too. Null if the link isn't valid.
+ */
+export async function findPortal(platform: Platform, token: string) {
+  const { query } = platform.database;
+  const linkedId = await readCurrentLink(platform, query, portalLinks, token);
+  const customer = linkedId && (await findPortalCustomer(query, linkedId));
+  if (!customer) return null;
+  const { contractorId } = customer;
+  const merged = await query
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customer.id), eq(customers.mergedInto, customer.id)));
+  const of = { contractorId, ids: merged.map(({ id }) => id) };
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const today = dayOf(platform.clock.now(), zone);
+  const [appointments, estimates, bills, preferences] = await Promise.all([
+    listAppointments(platform, of, zone),
+    listEstimates(platform, of, today),
+    listInvoices(platform, of, today),
+    listPreferences(platform, of),
+  ]);
+  const { businessName, phone } = customer;
+  return {
+    business: { name: businessName, phone },
+    appointments,
+    estimates,
+    invoices: bills,
+    preferences,
+  };
+}
+
+export type Portal = NonNullable<Awaited<ReturnType<typeof findPortal>>>;
+
+/** The customer of a link, or the one they were merged into. */
+async function findPortalCustomer(query: Reader, linkedId: string) {
+  const [linked] = await query
+    .select({ id: customers.id, mergedInto: customers.mergedInto })
+    .from(customers)
+    .where(eq(customers.id, linkedId));
+  if (!linked) return null;
+  const [found] = await query
+    .select({
+      id: customers.id,
+      contractorId: customers.contractorId,
+      businessName: contractorAccounts.businessName,
+      phone: contractorAccounts.phone,
+    })
+    .from(customers)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))
+    .where(eq(customers.id, linked.mergedInto ?? linked.id));
+  return found ?? null;
+}
+
+type Of = { contractorId: string; ids: string[] };
+
+/** Upcoming and past appointments, latest first; each with its link while it can be changed. */
+async function listAppointments(platform: Platform, { contractorId, ids }: Of, zone: string) {
+  const { query } = platform.database;
+  const found = await query
+    .select({ visit: allColumns(visits), what: workOrders.what })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(
+      and(
+        inArray(workOrders.customerId, ids),
+        eq(visits.contractorId, contractorId),
+        // A canceled appointment that they never heard of is none to them.
+        or(ne(visits.state, "canceled"), isNotNull(visits.notifiedAt)),
+      ),
+    )
+    .orderBy(desc(visits.startsAt), desc(visits.id))
+    .limit(maxShown);
+  return Promise.all(
+    found.map(async ({ visit, what }) => ({
+      id: visit.id,
+      what,
+      state: visit.state,
+      arrival: formatArrival(visit, zone),
+      link: await changeVisitLink(platform, query, visit),
+    })),
+  );
+}
+
+/** Estimates as last sent, newest first. */
+async function listEstimates(platform: Platform, { contractorId, ids }: Of, today: string) {
+  const { query } = platform.database;
+  const found = await query
+    .select()
+    .from(jobEstimates)
+    .where(
+      and(
+        inArray(jobEstimates.customerId, ids),
+        eq(jobEstimates.contractorId, contractorId),
+        gt(jobEstimates.version, 0),
+        ne(jobEstimates.state, "withdrawn"),
+      ),
+    )
+    .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
+    .limit(maxShown);
+  return Promise.all(
+    found.map(async (estimate) => ({
+      id: estimate.id,
+      number: estimate.number,
+      what: estimate.what,
+      state: estimateStateOf(estimate, today),
+      lowCents: estimate.lowCents,
+      highCents: estimate.highCents,
+      link: await estimateLink(platform, query, estimate.id),
+    })),
+  );
+}
+
+/** Issued invoices, newest first. */
+async function listInvoices(platform: Platform, { contractorId, ids }: Of, today: string) {
+  const { query } = platform.database;
+  const found = await query
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.customerId, ids),
+        eq(invoices.contractorId, contractorId),
+        isNotNull(invoices.number),
+        isNull(invoices.erasedAt),
+      ),
+    )
+    .orderBy(desc(invoices.number))
+    .limit(maxShown);
+  return Promise.all(
+    found.map(async (invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      what: invoice.what,
+      state: invoiceStateOf(invoice, today),
+      totalCents: invoice.totalCents,
+      owedCents: calculateBalanceDue(invoice),
+      dueOn: invoice.dueOn,
+      link: await invoiceLink(platform, query, invoice.id),
+    })),
+  );
+}
+
+/** Whether they opted out of texts or emails, by number and address. */
+async function listPreferences(platform: Platform, { contractorId, ids }: Of) {
+  const { query } = platform.database;
+  const contacts = await query
+    .select({ kind: customerContacts.kind, value: customerContacts.value })
+    .from(customerContacts)
+    .where(
+      and(
+        inArray(customerContacts.customerId, ids),
+        eq(customerContacts.contractorId, contractorId),
+      ),
+    )
+    .orderBy(asc(customerContacts.position), asc(customerContacts.id))
+    .limit(maxShown);
+  return Promise.all(
+    contacts.map(async ({ kind, value }) => {
+      const channel = kind === "phone" ? ("sms" as const) : ("email" as const);
+      const recipient = { contractorId, channel, address: value };
+      return { kind, value, isOff: (await findOptOut(query, platform, recipient)) !== null };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+/** The page with everything a customer has with one business, in English. */
+export const portalText = {
+  pageTitle: "Your account",
+  heading: (businessName: string) => `Your account with ${businessName}`,
+  linkExpired: "This link isn't valid",
+  linkExpiredHelp: "Please reply to the message with this link, or call the business.",
+
+  appointments: "Appointments",
+  noAppointments: "No appointments yet.",
+  change: "Reschedule or cancel",
+  appointmentStates: { booked: "Booked", done: "Done", canceled: "Canceled" },
+
+  estimates: "Estimates",
+  noEstimates: "No estimates yet.",
+  estimateStates: {
+    sent: "Waiting for your reply",
+    accepted: "Accepted",
+    declined: "Declined",
+    expired: "Expired",
+  },
+  priceRange: (low: string, high: string) => `${low} to ${high}`,
+
+  invoices: "Invoices",
+  noInvoices: "No invoices yet.",
+  due: (amount: string, day: string) => `${amount} due by ${day}`,
+  overdue: (amount: string, day: string) => `${amount} was due on ${day}`,
+  paid: "Paid",
+  credited: "Credit issued",
+
+  messages: "Messages",
+  on: "On",
+  off: "Off. You opted out.",
+  changeMessages:
+    "To stop texts, reply STOP to any of them. To turn texts back on, reply START. To change emails, use the link at the bottom of any email.",
+
+  /** Precedes the phone number. */
+  questions: (businessName: string) => `Questions? Call ${businessName}:`,
+};

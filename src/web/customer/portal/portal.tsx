@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import { estimateName, invoiceName } from "~/domains/billing/index.ts";
+import { findPortal, type Portal } from "~/domains/office/index.server.ts";
+import { portalText } from "~/domains/office/index.ts";
+import { formatCents, longDay } from "~/domains/shared/index.ts";
+import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
+import type { Route } from "./+types/portal";
+
+export const meta: Route.MetaFunction = () => [
+  { title: portalText.pageTitle },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findPortal(context.get(platformContext), params.token);
+  return data({ found }, { status: linkStatus(found !== null) });
+}
+
+/** Everything a customer has with one business. */
+export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (!found) {
+    return (
+      <Outcome title={portalText.linkExpired}>
+        <p>{portalText.linkExpiredHelp}</p>
+      </Outcome>
+    );
+  }
+  const { business, appointments, estimates, invoices, preferences } = found;
+  return (
+    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+      <h1 className="text-3xl break-words">{portalText.heading(business.name)}</h1>
+      <Section
+        id="appointments"
+        title={portalText.appointments}
+        empty={portalText.noAppointments}
+        rows={appointments.map(({ id, what, arrival, state, link }) => ({
+          id,
+          title: what,
+          facts: [arrival, portalText.appointmentStates[state]],
+          link: link ? { href: link, label: portalText.change } : null,
+        }))}
+      />
+      <Section
+        id="estimates"
+        title={portalText.estimates}
+        empty={portalText.noEstimates}
+        rows={estimates.map((one) => ({
+          id: one.id,
+          title: one.what,
+          facts: [priceOf(one), estimateStateText(one.state)],
+          link: { href: one.link, label: estimateName(one.number) },
+        }))}
+      />
+      <Section
+        id="invoices"
+        title={portalText.invoices}
+        empty={portalText.noInvoices}
+        rows={invoices.map((one) => ({
+          id: one.id,
+          title: one.what,
+          facts: [formatCents(one.totalCents), balanceText(one)],
+          link: { href: one.link, label: invoiceName(one.number) },
+        }))}
+      />
+      {preferences.length > 0 ? (
+        <Card as="section" aria-labelledby="messages" className="max-sm:p-4">
+          <h2 id="messages" className="text-xl">
+            {portalText.messages}
+          </h2>
+          <ul className="mt-3 flex flex-col gap-1">
+            {preferences.map(({ kind, value, isOff }) => (
+              <li key={value} className="wrap-anywhere">
+                {kind === "phone" ? (formatPhone(value) ?? value) : value}:{" "}
+                {isOff ? portalText.off : portalText.on}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-muted">{portalText.changeMessages}</p>
+        </Card>
+      ) : null}
+      {business.phone ? (
+        <p>
+          {portalText.questions(business.name)} <PhoneLink phone={business.phone} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  title: string;
+  empty: string;
+  rows: readonly {
+    id: string;
+    title: string;
+    facts: readonly string[];
+    link: { href: string; label: string } | null;
+  }[];
+};
+
+function Section({ id, title, empty, rows }: SectionProps) {
+  return (
+    <Card as="section" aria-labelledby={id} className="max-sm:p-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {rows.length === 0 ? <p className="mt-2 text-muted">{empty}</p> : null}
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{row.title}</p>
+              <p className="text-muted">{row.facts.filter(Boolean).join(" · ")}</p>
+            </div>
+            {row.link ? (
+              <a href={row.link.href} className="text-link inline-flex min-h-11 items-center">
+                {row.link.label}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type PortalEstimate = Portal["estimates"][number];
+type PortalInvoice = Portal["invoices"][number];
+
+const priceOf = ({ lowCents, highCents }: PortalEstimate): string =>
+  lowCents === highCents
+    ? formatCents(lowCents)
+    : portalText.priceRange(formatCents(lowCents), formatCents(highCents));
+
+const estimateStateText = (state: PortalEstimate["state"]): string =>
+  state === "draft" || state === "withdrawn" ? "" : portalText.estimateStates[state];
+
+function balanceText({ state, owedCents, dueOn }: PortalInvoice): string {
+  if (state === "open") return portalText.due(formatCents(owedCents), longDay(dueOn));
+  if (state === "overdue") return portalText.overdue(formatCents(owedCents), longDay(dueOn));
+  return state === "credited" ? portalText.credited : portalText.paid;
+}
