@@ -7,9 +7,9 @@ import type { JobState } from "~/domains/schedule/index.ts";
 const hasVisit = (which: SQL) =>
   sql`exists (select from ${visits} v where v.work_order_id = j.id and ${which})`;
 
-/** Its issued invoices that weren't credited in full. */
+/** Its issued invoices that weren’t credited in full, other than those of deposits. */
 const bill = (which: SQL) => sql`exists (
-  select from ${invoices} i where i.work_order_id = j.id and i.number is not null
+  select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
     and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${which})`;
 
 const recurs = sql`exists (
