@@ -106,6 +106,7 @@ export {
   type LeadCustomer,
   visitsOfRequest,
 } from "./visits/find-customer-and-job.server.ts";
+export { listUnscheduledJobs, type UnscheduledJob } from "./visits/list-unscheduled-jobs.server.ts";
 export {
   findOwnZone,
   findVisit,

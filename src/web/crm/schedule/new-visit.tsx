@@ -31,7 +31,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { TimeFields } from "./time-fields.tsx";
-import { clockField, defaultDurations } from "./visit-words.ts";
+import { clockField, defaultDurations, readClock } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 
@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = job ?? lead ?? chosen;
   if ((leadId || jobId || customerId) && !customer) throw notFound();
   const day = readDay(search.get("day"));
+  const chosenTime = day ? readClock(search.get("time")) : null;
   const [crews, proposed] = await Promise.all([
     listCrews(platform, reader),
     suggestVisit(platform, reader, {
@@ -58,9 +59,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day,
     }),
   ]);
-  const slot = proposed
+  const chosenCrew = crews.find(({ id }) => id === search.get("crew"))?.id;
+  const suggested = proposed
     ? { ...proposed, time: clockField(proposed.minutes) }
     : { crewId: crews[0]?.id, date: day ?? "", time: "" };
+  // A time chosen in the schedule's grid; saving checks that it's open.
+  const slot =
+    day && chosenTime
+      ? { crewId: chosenCrew ?? suggested.crewId, date: day, time: chosenTime }
+      : suggested;
   return {
     crews,
     customer,

@@ -5,8 +5,8 @@ import { readSchedule, scheduleHref, turned, wholeDays } from "./schedule-addres
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";
 
-test("reads days, view and crew from the URL; defaults to upcoming visits", () => {
-  expect(read("")).toEqual({ view: "agenda", day: "2026-11-25", crewId: null });
+test("reads days, view and crew from the URL; defaults to today", () => {
+  expect(read("")).toEqual({ view: "day", day: "2026-11-25", crewId: null });
   expect(read("view=week")).toEqual({ view: "week", day: "2026-11-22", crewId: null });
   expect(read(`view=day&day=2026-12-01&crew=${crewId}`)).toEqual({
     view: "day",
@@ -39,5 +39,5 @@ test("a long list ends with a whole day; the next page continues", () => {
   expect(listed(10)).toEqual([140, 14]);
   expect(listed(24)).toEqual([144, 6]);
   expect(listed(200)).toEqual([200, 1]);
-  expect(turned(read(""), 1, 6).day).toBe("2026-12-01");
+  expect(turned(read("view=agenda"), 1, 6).day).toBe("2026-12-01");
 });

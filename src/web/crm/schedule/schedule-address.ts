@@ -1,6 +1,7 @@
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
 import { addDays, dayOf, type LocalDay, readDay, weekOf } from "~/domains/shared/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
+import { clockField } from "./visit-words.ts";
 
 export const scheduleViews = ["day", "week", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -11,9 +12,9 @@ export type ScheduleAddress = { view: ScheduleView; day: LocalDay; crewId: strin
 /** Number of days in each view. */
 export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, agenda: 14 };
 
-/** Reads the URL; by default the agenda of all crews from today. */
+/** Reads the URL; by default today, with all crews. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
-  const view = scheduleViews.find((known) => known === search.get("view")) ?? "agenda";
+  const view = scheduleViews.find((known) => known === search.get("view")) ?? "day";
   const day = readDay(search.get("day")) ?? today;
   return { view, day: view === "week" ? weekOf(day) : day, crewId: readId(search.get("crew")) };
 }
@@ -22,6 +23,20 @@ export function readSchedule(search: URLSearchParams, today: LocalDay): Schedule
 export function scheduleHref({ view, day, crewId }: ScheduleAddress): string {
   const search = new URLSearchParams({ view, day, ...(crewId ? { crew: crewId } : {}) });
   return `/crm/schedule?${search}`;
+}
+
+/** URL of a new appointment at a time of day, with its crew and job if known. */
+export function newVisitHref(
+  { day, minutes, crewId }: { day: LocalDay; minutes: number; crewId: string | null },
+  jobId: string | null = null,
+): string {
+  const search = new URLSearchParams({
+    ...(jobId ? { job: jobId } : {}),
+    day,
+    time: clockField(minutes),
+    ...(crewId ? { crew: crewId } : {}),
+  });
+  return `/crm/schedule/new?${search}`;
 }
 
 /** The same view moved by its own number of days. */

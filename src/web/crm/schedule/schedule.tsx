@@ -1,24 +1,28 @@
-import { Form, Link } from "react-router";
+import { Link, type LinksFunction } from "react-router";
 import {
   type Collision,
+  type Crew,
   findOwnZone,
   listCollisions,
   listCrews,
+  listUnscheduledJobs,
   listVisits,
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, maxListed, validateTime } from "~/domains/schedule/index.ts";
-import { boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
+import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/schedule";
+import { CrewName } from "./crew-name.tsx";
+import scheduleStyles from "./schedule.css?url";
 import {
   daysOf,
   readSchedule,
+  type ScheduleAddress,
   scheduleHref,
   scheduleViews,
   shownVisit,
@@ -26,21 +30,32 @@ import {
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
+import { ScheduleGrid } from "./schedule-grid.tsx";
+import { UnscheduledJobs } from "./unscheduled-jobs.tsx";
+import { nameOfDay } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
+
+/** Most unscheduled jobs next to the grid. */
+const maxUnscheduled = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const zone = await findOwnZone(platform, reader);
-  const today = dayOf(platform.clock.now(), zone);
+  const now = platform.clock.now();
+  const today = dayOf(now, zone);
   const shown = readSchedule(new URL(request.url).searchParams, today);
   const { from, to } = boundsOf(zone, shown.day, daysOf[shown.view]);
   const oversees = memberCanRead(reader, "run_business");
-  const [crews, collisions, visits] = await Promise.all([
+  const [crews, collisions, visits, unscheduled] = await Promise.all([
     listCrews(platform, reader),
     oversees ? listCollisions(platform, reader) : [],
     listVisits(platform, reader, { from, to, crewId: shown.crewId }),
+    oversees && shown.view !== "agenda"
+      ? listUnscheduledJobs(platform, reader, maxUnscheduled + 1)
+      : [],
   ]);
   const all = { visits, days: daysOf[shown.view] };
   const range = { day: shown.day, days: all.days, zone };
@@ -49,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const does = memberCanAct(reader, "do_visits");
   return {
     zone,
+    now,
     today,
     shown,
     crews,
@@ -56,6 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     visits: listed.visits.map(shownVisit),
     isCut: listed === all && visits.length === maxListed,
     collisions,
+    unscheduled: unscheduled.slice(0, maxUnscheduled),
+    moreUnscheduled: unscheduled.length > maxUnscheduled,
     plans,
     does,
   };
@@ -65,61 +83,54 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, today, shown, days, crews, visits, isCut, collisions, plans, does } = loaderData;
+  const { zone, now, today, shown, days, crews, visits, isCut, collisions, plans, does } =
+    loaderData;
+  const { unscheduled, moreUnscheduled } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Schedule</h1>
         {plans ? (
-          <LinkButton href={`/crm/schedule/new?day=${shown.day}`} variant="action">
+          <LinkButton
+            href={`/crm/schedule/new?day=${shown.day}`}
+            variant="action"
+            className="max-sm:px-4"
+          >
             New appointment
           </LinkButton>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <nav aria-label="View" className="flex flex-wrap rounded-xl bg-sunken p-1">
           {scheduleViews.map((view) => (
             <Link
               key={view}
               to={scheduleHref({ ...shown, view })}
               aria-current={view === shown.view ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-info-soft aria-[current]:text-info"
+              className="flex min-h-11 items-center rounded-lg px-2.5 text-sm font-semibold text-muted aria-[current]:bg-info-soft aria-[current]:text-info sm:px-3"
             >
               {viewLabels[view]}
             </Link>
           ))}
         </nav>
-        <nav
-          aria-label="Days"
-          className="-mx-3 flex flex-wrap items-center py-1 text-sm font-semibold sm:mx-0"
-        >
-          <Link className={pageLink} to={scheduleHref(turned(shown, -1, days))}>
-            Previous
+        <nav aria-label="Days" className="flex items-center text-sm font-semibold">
+          <Link
+            aria-label="Previous"
+            className={pageLink}
+            to={scheduleHref(turned(shown, -1, days))}
+          >
+            <Arrow path="m12 4-6 6 6 6" />
           </Link>
           <Link className={pageLink} to={scheduleHref({ ...shown, day: today })}>
             Today
           </Link>
-          <Link className={pageLink} to={scheduleHref(turned(shown, 1, days))}>
-            Next
+          <Link aria-label="Next" className={pageLink} to={scheduleHref(turned(shown, 1, days))}>
+            <Arrow path="m8 4 6 6-6 6" />
           </Link>
         </nav>
-        {crews.length > 1 ? (
-          <Form method="get" className="flex items-end gap-2 sm:ml-auto">
-            <input type="hidden" name="view" value={shown.view} />
-            <input type="hidden" name="day" value={shown.day} />
-            <SelectField
-              name="crew"
-              label="Crew"
-              placeholder="All crews"
-              defaultValue={shown.crewId ?? ""}
-              options={crews.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Button type="submit" variant="secondary">
-              Show
-            </Button>
-          </Form>
-        ) : null}
+        <p className="hidden font-semibold lg:block">{rangeName(shown)}</p>
+        {crews.length > 1 ? <CrewChips shown={shown} crews={crews} /> : null}
       </div>
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
       {isCut ? (
@@ -127,15 +138,30 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           Choose a crew, or one day, to see the rest.
         </Alert>
       ) : null}
-      <ScheduleDays
-        shown={shown}
-        days={days}
-        today={today}
-        zone={zone}
-        visits={visits}
-        crews={crews}
-        plans={plans}
-      />
+      {shown.view === "agenda" ? (
+        <ScheduleDays shown={shown} days={days} today={today} zone={zone} visits={visits} />
+      ) : (
+        <div
+          className={
+            unscheduled.length > 0
+              ? "flex flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-4"
+              : ""
+          }
+        >
+          <ScheduleGrid
+            shown={shown}
+            today={today}
+            now={now}
+            zone={zone}
+            visits={visits}
+            crews={crews}
+            plans={plans}
+          />
+          {unscheduled.length > 0 ? (
+            <UnscheduledJobs jobs={unscheduled} hasMore={moreUnscheduled} day={shown.day} />
+          ) : null}
+        </div>
+      )}
       <p className="flex gap-4 text-sm">
         {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
         {does ? <TouchLink to="/crm/schedule/calendar">Sync to your calendar</TouchLink> : null}
@@ -144,7 +170,48 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const pageLink = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";
+const pageLink =
+  "grid min-h-11 min-w-11 place-items-center rounded-lg px-2 text-brand hover:bg-sunken";
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5 fill-none stroke-current stroke-2"
+      aria-hidden="true"
+    >
+      <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** "Wednesday, March 12", or "Sun, Mar 9 – Sat, Mar 15". */
+function rangeName({ view, day }: ScheduleAddress): string {
+  if (view === "day") return nameOfDay(day, "long");
+  const last = addDays(day, daysOf[view] - 1);
+  return `${nameOfDay(day, "short")} – ${nameOfDay(last, "short")}`;
+}
+
+/** Filters the schedule by crew with one tap. */
+function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly Crew[] }) {
+  return (
+    <nav
+      aria-label="Crew"
+      className="-mx-4 flex max-w-[100vw] min-w-0 gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:ml-auto lg:flex-wrap lg:px-0"
+    >
+      {[{ id: null, name: "All crews", color: null }, ...crews].map(({ id, name, color }) => (
+        <Link
+          key={id}
+          to={scheduleHref({ ...shown, crewId: id })}
+          aria-current={id === shown.crewId ? "true" : undefined}
+          className="flex min-h-11 shrink-0 items-center rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-ink aria-[current]:border-info aria-[current]:bg-info-soft aria-[current]:text-info lg:min-h-9 lg:px-3"
+        >
+          {color ? <CrewName name={name} color={color} /> : name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** Recurring visits that couldn't be booked, each linking to its decision. */
 function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {

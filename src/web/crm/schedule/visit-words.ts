@@ -1,4 +1,4 @@
-import type { VisitState } from "~/domains/schedule/index.ts";
+import { formatClock, type VisitState } from "~/domains/schedule/index.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
@@ -23,11 +23,27 @@ export function formatMinutes(minutes: number): string {
     .join(" ");
 }
 
+/** "9 – 10:30 AM", or "11 AM – 1 PM". */
+export function formatTimes(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  zone: string,
+): string {
+  const [start, end] = [formatClock(startsAt, zone), formatClock(endsAt, zone)].map((clock) =>
+    clock.replace(":00", ""),
+  ) as [string, string];
+  const half = / [AP]M$/.exec(start)?.[0];
+  return `${half && end.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`;
+}
+
 /** Formats minutes since midnight for a time field: "09:30". */
 export function clockField(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
+
+/** A time field's value in an address, "09:30"; null for anything else. */
+export const readClock = (text: string | null): string | null =>
+  text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
 
 /** Default lengths of a visit, as form field values. */
 export const defaultDurations = {

@@ -1,0 +1,182 @@
+import type { Crew } from "~/domains/schedule/index.server.ts";
+import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import type { ShownVisit } from "./schedule-address.ts";
+
+const minute = 60_000;
+const dayMinutes = 24 * 60;
+
+/** Rows are placed to five minutes: a style sheet has no room for every minute of a day. */
+const step = 5;
+/** Shorter appointments are drawn this many minutes long, to be readable and easy to click. */
+const shortest = 30;
+/** Most appointments drawn side by side; more of them share the last lane. */
+export const maxLanes = 12;
+/** Most crews drawn side by side; with more, those without appointments are left out first. */
+export const maxColumns = 24;
+
+/** The part of an appointment on one day, in minutes since midnight by the business's clock. */
+export type Span = {
+  start: number;
+  end: number;
+  /** Minutes of travel before the start, on this day. */
+  travel: number;
+  /** Whether it ends on this day. */
+  isEnd: boolean;
+};
+
+const daysBetween = (from: LocalDay, to: LocalDay) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (dayMinutes * minute));
+
+/**
+ * Where an appointment is on a day; null if it isn't on it. Positions follow the clock, so its length
+ * in a spring night includes the skipped hour. In fall, when a clock shows an hour twice, it's never
+ * shorter than it lasts.
+ */
+export function spanOn(
+  { leavesAt, startsAt, endsAt }: Pick<ShownVisit, "leavesAt" | "startsAt" | "endsAt">,
+  day: LocalDay,
+  zone: string,
+): Span | null {
+  const wall = (moment: Date) =>
+    daysBetween(day, dayOf(moment, zone)) * dayMinutes + localTime(moment, zone).minutes;
+  const start = wall(startsAt);
+  const lasts = (endsAt.getTime() - startsAt.getTime()) / minute;
+  const end = Math.max(wall(endsAt), start + lasts);
+  if (start >= dayMinutes || end <= 0) return null;
+  const travel = (startsAt.getTime() - leavesAt.getTime()) / minute;
+  return {
+    start: Math.max(0, start),
+    end: Math.min(dayMinutes, end),
+    travel: start < 0 ? 0 : Math.min(travel, start),
+    isEnd: end <= dayMinutes,
+  };
+}
+
+/** The lane of an appointment, and how many lanes it shares the width with. */
+export type Lane = { lane: number; lanes: number };
+
+/**
+ * Splits overlapping spans into lanes side by side, in the spans' order. Travel counts too: a crew
+ * isn't elsewhere then.
+ */
+export function layLanes(spans: readonly Span[]): Lane[] {
+  const order = spans
+    .map((span, at) => ({
+      at,
+      from: span.start - span.travel,
+      to: Math.max(span.end, span.start + shortest),
+    }))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const placed: Lane[] = spans.map(() => ({ lane: 0, lanes: 1 }));
+  let group: number[] = [];
+  let ends: number[] = [];
+  const closeGroup = () => {
+    const lanes = Math.min(ends.length, maxLanes);
+    for (const at of group) {
+      const { lane = 0 } = placed[at] ?? {};
+      placed[at] = { lane: Math.min(lane, lanes - 1), lanes };
+    }
+    group = [];
+    ends = [];
+  };
+  for (const { at, from, to } of order) {
+    if (ends.every((end) => end <= from)) closeGroup();
+    const open = ends.findIndex((end) => end <= from);
+    const lane = open < 0 ? ends.length : open;
+    ends[lane] = to;
+    placed[at] = { lane, lanes: 1 };
+    group.push(at);
+  }
+  closeGroup();
+  return placed;
+}
+
+/** Hours of the day that a grid shows: a workday, and whatever is booked outside it. */
+export type Hours = { first: number; end: number };
+
+export function hoursOf(spans: readonly Span[]): Hours {
+  const starts = spans.map(({ start, travel }) => Math.floor((start - travel) / 60));
+  const ends = spans.map(({ start, end }) => Math.ceil(Math.max(end, start + shortest) / 60));
+  return { first: Math.min(7, ...starts), end: Math.min(24, Math.max(19, ...ends)) };
+}
+
+const rounded = (minutes: number) => Math.round(minutes / step) * step;
+
+const classesOf = (name: string, minutes: number) => {
+  const near = rounded(minutes);
+  return `${name}-h-${Math.floor(near / 60)} ${name}-m-${near % 60}`;
+};
+
+/** Classes of `schedule.css` that place something at a time of day. */
+export const placeAt = (minutes: number, { first }: Hours): string =>
+  classesOf("at", Math.max(0, minutes - first * 60));
+
+/** Classes that place an appointment: its time, length, travel, column and lane. */
+export function placeSpan(
+  span: Span,
+  { lane, lanes }: Lane,
+  { hours, column }: { hours: Hours; column: number },
+): string {
+  const length = Math.max(shortest, span.end - span.start);
+  return [
+    placeAt(span.start, hours),
+    classesOf("for", length),
+    classesOf("travel", span.travel),
+    `column-${column} lane-${lane} lanes-${lanes}`,
+  ].join(" ");
+}
+
+/** "9 AM". */
+export function nameOfHour(hour: number): string {
+  return `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** A column of a day's grid. */
+export type GridCrew = Pick<Crew, "id" | "name" | "color">;
+
+/**
+ * The crews of a day's grid, with archived ones that were booked. Of too many, those with appointments
+ * stay. Without any crew there is one nameless column.
+ */
+export function columnsOf(
+  crews: readonly GridCrew[],
+  visits: readonly Pick<ShownVisit, "crewId" | "crewName" | "crewColor">[],
+): GridCrew[] {
+  const own = crews.map(({ id, name, color }) => ({ id, name, color }));
+  const known = new Set(own.map(({ id }) => id));
+  const former = visits
+    .filter(({ crewId }) => !known.has(crewId))
+    .map(({ crewId: id, crewName: name, crewColor: color }) => ({ id, name, color }));
+  const all = [...own, ...new Map(former.map((crew) => [crew.id, crew])).values()];
+  if (all.length === 0) return [{ id: "", name: "", color: "blue" }];
+  if (all.length <= maxColumns) return all;
+  const busy = new Set(visits.map(({ crewId }) => crewId));
+  const chosen = all.toSorted((a, b) => Number(busy.has(b.id)) - Number(busy.has(a.id)));
+  const shown = new Set(chosen.slice(0, maxColumns));
+  return all.filter((crew) => shown.has(crew));
+}
+
+export type PlacedVisit = { visit: ShownVisit; span: Span; lane: Lane; column: number };
+
+/**
+ * A day's appointments with their places, in their own order.
+ * @param crews the day's columns; null if one column has all appointments
+ */
+export function placeDay(
+  visits: readonly ShownVisit[],
+  { day, zone, crews }: { day: LocalDay; zone: string; crews: readonly GridCrew[] | null },
+): PlacedVisit[] {
+  const placed = visits.flatMap((visit) => {
+    const span = spanOn(visit, day, zone);
+    const column = crews ? crews.findIndex(({ id }) => id === visit.crewId) : 0;
+    return span && column >= 0 ? [{ visit, span, column }] : [];
+  });
+  const lanes = new Map<ShownVisit, Lane>();
+  for (const own of Map.groupBy(placed, ({ column }) => column).values()) {
+    const lanesOfColumn = layLanes(own.map(({ span }) => span));
+    for (const [at, { visit }] of own.entries()) {
+      lanes.set(visit, lanesOfColumn[at] ?? { lane: 0, lanes: 1 });
+    }
+  }
+  return placed.map((one) => ({ ...one, lane: lanes.get(one.visit) ?? { lane: 0, lanes: 1 } }));
+}
