@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -32,53 +33,127 @@ async function planned(name: string) {
   return business;
 }
 
-test("drags a visit; a conflict moves it back, and others see changes", async () => {
-  const business = await planned("Drag Pipes");
+type Page = Awaited<ReturnType<typeof openVisitor>>;
+
+async function openAsOwner(name: string) {
+  const business = await planned(`${name} Pipes`);
   const page = await openVisitor(browser(), site(), { allow: [/status of 422/] });
   await page.setViewportSize({ width: 1280, height: 1000 });
-  const { userId } = await addCrmMember(site(), business, "owner", "drag@schedule.example");
+  const { userId } = await addCrmMember(site(), business, "owner", `${name}@schedule.example`);
   const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
   await page.context().addCookies([{ name: cookie, value, url: site().url }]);
-  await page.goto("/crm/schedule?view=week&day=2036-03-12");
-  await page.getByRole("heading", { name: "Schedule" }).waitFor();
+  return { page, business };
+}
+
+/** Opens a view and waits for the script that moves appointments. */
+async function openSchedule(page: Page, search: string) {
+  await page.goto(`/crm/schedule?${search}`);
+  await page.getByText("Drag an appointment to move it").waitFor();
+}
+
+const dayOf = (page: Page, name: string) => page.getByRole("region", { name });
+const visitIn = (page: Page, day: string, name: string) =>
+  dayOf(page, day).getByRole("link", { name: new RegExp(name) });
+const slot = (page: Page, name: string) => page.getByRole("link", { name: `Book ${name}` });
+
+/** Drags the middle of the top of one element to the middle of the top of another. */
+async function drag(page: Page, from: Locator, to: Locator, isDropped = true) {
+  const pointIn = async (element: Locator) => {
+    const { x, y, width } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return [x + width / 2, y + 5] as const;
+  };
+  await page.mouse.move(...(await pointIn(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await pointIn(to)), { steps: 5 });
+  if (isDropped) await page.mouse.up();
+}
+
+const ghost = (page: Page) => page.locator(".schedule-ghost");
+
+test("drags an appointment; a conflict puts it back; Undo and others follow", async () => {
+  const { page } = await openAsOwner("drag");
+  await openSchedule(page, "view=week&day=2036-03-12");
   const other = await page.context().newPage();
   await other.goto("/crm/schedule?view=week&day=2036-03-12");
-  const dayOf = (on: typeof page, name: string) => on.getByRole("region", { name });
-  const card = dayOf(page, "Wed, Mar 12").getByRole("link", { name: /Sam Stone/ });
-  await page.waitForLoadState("networkidle");
+  const sam = visitIn(page, "Wed, Mar 12", "Sam Stone");
 
-  await card.dragTo(dayOf(page, "Thu, Mar 13").getByRole("heading"));
-  await page.getByText(/Truck 1 is booked at Emily Carter’s/).waitFor();
-  await card.waitFor();
+  await drag(page, sam, slot(page, "Thu, Mar 13, 10:00 AM"), false);
+  await ghost(page).getByText("Truck 1 is booked at Emily Carter’s 9 – 11 AM").waitFor();
+  await page.mouse.up();
+  await page.getByText(/Truck 1 is booked at Emily Carter’s \(Leaking sink\)/).waitFor();
+  await sam.waitFor();
 
-  await card.dragTo(dayOf(page, "Fri, Mar 14").getByRole("heading"));
-  await dayOf(page, "Fri, Mar 14").getByText("Rescheduled").waitFor();
-  await dayOf(other, "Fri, Mar 14").getByText("Rescheduled").waitFor();
+  await drag(page, sam, slot(page, "Fri, Mar 14, 1:00 PM"));
+  await page.getByText("Sam Stone: Fri, Mar 14, 1 – 3 PM, Truck 1").waitFor();
+  await visitIn(other, "Fri, Mar 14", "1 – 3 PM").waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await other.close();
-
   await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto("/crm/schedule?view=day&day=2036-03-14");
-  const table = page.getByRole("table");
-  const cell = (hour: string, column: number) =>
-    table
-      .getByRole("row", { name: new RegExp(`^${hour}`) })
-      .getByRole("cell")
-      .nth(column);
-  await cell("9 AM", 0)
-    .getByRole("link", { name: /Sam Stone/ })
-    .waitFor();
-  await page.waitForLoadState("networkidle");
-  // The new time shows before it is saved.
-  const saved = page.waitForResponse((one) => one.request().method() === "POST");
-  await cell("9 AM", 0).getByRole("link").dragTo(cell("2 PM", 1));
-  await cell("2 PM", 1).getByText("2:00 PM – 4:00 PM").waitFor();
-  await saved;
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Moved Back").waitFor();
+  await visitIn(page, "Wed, Mar 12", "9 – 11 AM").waitFor();
+  await visitIn(other, "Wed, Mar 12", "9 – 11 AM").waitFor();
+  await other.close();
+});
+
+test("a day has crews side by side; an edge lengthens; an open hour books", async () => {
+  const { page, business } = await openAsOwner("day");
+  await openSchedule(page, "view=day&day=2036-03-12");
+  const day = "Wednesday, March 12";
+  const sam = visitIn(page, day, "Sam Stone");
+  await drag(page, sam, slot(page, "Wed, Mar 12, 2:00 PM, Truck 2"));
+  await visitIn(page, day, "2 – 4 PM.*Truck 2").waitFor();
+  const edge = page.locator("[data-visit] [data-resize]");
+  await drag(page, edge, slot(page, "Wed, Mar 12, 5:00 PM, Truck 2"));
+  await visitIn(page, day, "2 – 5 PM.*Truck 2").waitFor();
+  await page.getByText("Sam Stone: Wed, Mar 12, 2 – 5 PM, Truck 2").waitFor();
+  const [job] = await site().runSql(
+    `insert into work_orders (id, contractor_id, customer_name, what)
+     values (gen_random_uuid(), $1::uuid, 'Ina Way', 'New faucet') returning id`,
+    [business],
+  );
+  await openSchedule(page, "view=day&day=2036-03-12");
+  await drag(page, page.getByText("New faucet"), slot(page, "Wed, Mar 12, 9:00 AM, Truck 1"));
+  await page.getByRole("heading", { name: "New appointment" }).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("job")).toBe(job?.id);
+  expect(await page.getByLabel("Customer").inputValue()).toBe("Ina Way");
+  expect(await page.getByLabel("Day").inputValue()).toBe("2036-03-12");
+  expect(await page.getByLabel("Starts at").inputValue()).toBe("09:00");
+  await page.goBack();
+  await slot(page, "Wed, Mar 12, 10:00 AM, Truck 2").click();
+  await page.getByRole("heading", { name: "New appointment" }).waitFor();
+  expect(await page.getByLabel("Starts at").inputValue()).toBe("10:00");
+  const crew = page.getByLabel("Crew").locator("option:checked");
+  expect(await crew.textContent()).toBe("Truck 2");
+});
+
+test("the keyboard moves, lengthens, cancels and saves an appointment", async () => {
+  const { page } = await openAsOwner("keys");
+  await openSchedule(page, "view=week&day=2036-03-12");
+  const sam = visitIn(page, "Wed, Mar 12", "Sam Stone");
+  const announced = page.getByRole("main").getByRole("status").first();
+  await sam.focus();
+  await page.keyboard.press("ArrowRight");
+  await announced.getByText(/Thu, Mar 13, 9 – 11 AM.*Truck 1 is booked at Emily/).waitFor();
+  await page.keyboard.press("Escape");
+  await announced.getByText("Not moved.").waitFor();
+  expect(await ghost(page).isVisible()).toBe(false);
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowDown");
+  await announced.getByText("Tue, Mar 11, 9:15 – 11:30 AM, Truck 1").waitFor();
+  await page.keyboard.press("Enter");
+  const moved = visitIn(page, "Tue, Mar 11", "9:15 – 11:30 AM");
+  await moved.waitFor();
+  await page.getByText("Sam Stone: Tue, Mar 11").waitFor();
+  await expect.poll(() => moved.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.reload();
-  await cell("2 PM", 1)
-    .getByRole("link", { name: /Sam Stone/ })
-    .waitFor();
-  await cell("2 PM", 1).getByRole("link").click();
-  await page.getByRole("heading", { name: "Sam Stone" }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  await moved.waitFor();
+
+  await page.getByText("Drag an appointment to move it").waitFor();
+  await slot(page, "Sun, Mar 9, 8:00 AM").focus();
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("heading", { name: "New appointment" }).waitFor();
+  expect(page.url()).toContain("day=2036-03-10&time=09%3A00");
 });

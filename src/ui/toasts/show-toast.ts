@@ -10,11 +10,12 @@ const shortestRest = 2000;
 /**
  * Shows a toast in a page that has `Toasts`. It closes after a while, on its button, or on Escape;
  * the timer pauses on hover and focus.
+ * @returns the toast, if the page shows any
  */
-export function showToast(message: ToastMessage): void {
+export function showToast(message: ToastMessage): HTMLElement | undefined {
   const { tone = "neutral" } = message;
   const toast = find(`[data-toast="${tone}"] > *`)?.cloneNode(true);
-  if (!(toast instanceof HTMLElement)) return;
+  if (!(toast instanceof HTMLElement)) return undefined;
   for (const part of ["title", "description", "note"] as const) {
     const element = toast.querySelector(`[data-text="${part}"]`);
     if (message[part]) element?.append(message[part]);
@@ -26,6 +27,7 @@ export function showToast(message: ToastMessage): void {
   dismissOnClick(toast);
   dismissAfterDelay(toast, readingTime(message));
   place(toast, tone);
+  return toast;
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -1,6 +1,6 @@
 import type { Crew } from "~/domains/schedule/index.server.ts";
-import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
-import type { ShownVisit } from "./schedule-address.ts";
+import { addDays, dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import { daysOf, type ScheduleAddress, type ShownVisit } from "./schedule-address.ts";
 
 const minute = 60_000;
 const dayMinutes = 24 * 60;
@@ -179,4 +179,26 @@ export function placeDay(
     }
   }
   return placed.map((one) => ({ ...one, lane: lanes.get(one.visit) ?? { lane: 0, lanes: 1 } }));
+}
+
+/** Days, columns, hours and places of a day's or week's grid. */
+export type GridPlan = {
+  days: readonly LocalDay[];
+  /** A day's columns; null in a week, which has a column per day. */
+  columns: readonly GridCrew[] | null;
+  hours: Hours;
+  /** By day. */
+  placed: readonly (readonly PlacedVisit[])[];
+};
+
+export function planGrid(
+  { view, day, crewId }: ScheduleAddress,
+  visits: readonly ShownVisit[],
+  { crews, zone }: { crews: readonly GridCrew[]; zone: string },
+): GridPlan {
+  const days = Array.from({ length: daysOf[view] }, (_, at) => addDays(day, at));
+  const own = crewId ? crews.filter(({ id }) => id === crewId) : crews;
+  const columns = view === "week" ? null : columnsOf(own, visits);
+  const placed = days.map((one) => placeDay(visits, { day: one, zone, crews: columns }));
+  return { days, columns, placed, hours: hoursOf(placed.flat().map(({ span }) => span)) };
 }

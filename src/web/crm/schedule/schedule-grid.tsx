@@ -1,51 +1,39 @@
 import { Link } from "react-router";
-import type { Crew } from "~/domains/schedule/index.server.ts";
 import { formatMinutes } from "~/domains/schedule/index.ts";
-import { addDays, dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
 import { CrewName } from "./crew-name.tsx";
 import {
-  columnsOf,
   type GridCrew,
+  type GridPlan,
   type Hours,
-  hoursOf,
   nameOfHour,
   type PlacedVisit,
   placeAt,
-  placeDay,
   placeSpan,
 } from "./grid-layout.ts";
-import {
-  daysOf,
-  newVisitHref,
-  type ScheduleAddress,
-  type ShownVisit,
-  scheduleHref,
-} from "./schedule-address.ts";
+import { newVisitHref, type ScheduleAddress, scheduleHref } from "./schedule-address.ts";
 import { VisitLink } from "./visit-line.tsx";
 import { nameOfDay } from "./visit-words.ts";
 
 type ScheduleGridProps = {
+  plan: GridPlan;
   shown: ScheduleAddress;
   today: LocalDay;
   now: Date;
   zone: string;
-  visits: readonly ShownVisit[];
-  crews: readonly Crew[];
   /** Whether this member can book and move visits. */
   plans: boolean;
+  /** ID of the text that says how to move an appointment. */
+  helpId: string | undefined;
 };
 
 /**
  * A day with a column per crew, or a week with a column per day: appointments are placed by their time.
  * On a narrow screen the same elements are a list per day.
  */
-export function ScheduleGrid({ shown, today, now, zone, visits, crews, plans }: ScheduleGridProps) {
-  const isWeek = shown.view === "week";
-  const days = Array.from({ length: daysOf[shown.view] }, (_, at) => addDays(shown.day, at));
-  const own = shown.crewId ? crews.filter(({ id }) => id === shown.crewId) : crews;
-  const columns = isWeek ? null : columnsOf(own, visits);
-  const placed = days.map((day) => placeDay(visits, { day, zone, crews: columns }));
-  const hours = hoursOf(placed.flat().map(({ span }) => span));
+export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: ScheduleGridProps) {
+  const { days, columns, hours, placed } = plan;
+  const isWeek = columns === null;
   const nowMinutes = localTime(now, zone).minutes;
   const isNowShown = nowMinutes >= hours.first * 60 && nowMinutes < hours.end * 60;
   const count = `hours-${hours.end - hours.first} across-${isWeek ? days.length : 1}`;
@@ -81,6 +69,7 @@ export function ScheduleGrid({ shown, today, now, zone, visits, crews, plans }: 
             now={isNowShown && day === dayOf(now, zone) ? nowMinutes : null}
             isFirst={at === 0}
             plans={plans}
+            helpId={helpId}
           />
         </section>
       ))}
@@ -138,11 +127,12 @@ type DayProps = {
   now: number | null;
   isFirst: boolean;
   plans: boolean;
+  helpId: string | undefined;
 };
 
 /** One day's appointments and, for members who book, a link for each open hour. */
 function Day(props: DayProps) {
-  const { day, placed, hours, crews, chosenCrew, zone, now, isFirst, plans } = props;
+  const { day, placed, hours, crews, chosenCrew, zone, now, isFirst, plans, helpId } = props;
   const columns = crews?.length ?? 1;
   return (
     <div data-area={day} className={`schedule-area across-${columns}`}>
@@ -174,6 +164,7 @@ function Day(props: DayProps) {
               showsCrew={chosenCrew === null}
               view={crews ? "day" : "week"}
               plans={plans}
+              helpId={helpId}
             />
           ))}
         </ul>
@@ -221,9 +212,11 @@ type GridVisitProps = {
   showsCrew: boolean;
   view: "day" | "week";
   plans: boolean;
+  helpId: string | undefined;
 };
 
-function GridVisit({ placed, hours, zone, showsCrew, view, plans }: GridVisitProps) {
+function GridVisit(props: GridVisitProps) {
+  const { placed, hours, zone, showsCrew, view, plans, helpId } = props;
   const { visit, span, lane, column } = placed;
   const canMove = plans && visit.state === "booked";
   return (
@@ -231,7 +224,13 @@ function GridVisit({ placed, hours, zone, showsCrew, view, plans }: GridVisitPro
       data-visit={visit.id}
       className={`schedule-visit crew-${visit.crewColor} ${visit.state} ${placeSpan(span, lane, { hours, column })}`}
     >
-      <VisitLink visit={visit} zone={zone} showsCrew={showsCrew} grid={view} />
+      <VisitLink
+        visit={visit}
+        zone={zone}
+        showsCrew={showsCrew}
+        grid={view}
+        describedBy={canMove ? helpId : undefined}
+      />
       {canMove && span.isEnd ? (
         <span data-resize="" aria-hidden="true" className="schedule-resize" />
       ) : null}

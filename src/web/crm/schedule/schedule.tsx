@@ -18,6 +18,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/schedule";
 import { CrewName } from "./crew-name.tsx";
+import { MovableGrid } from "./movable-grid.tsx";
 import scheduleStyles from "./schedule.css?url";
 import {
   daysOf,
@@ -30,8 +31,6 @@ import {
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { ScheduleGrid } from "./schedule-grid.tsx";
-import { UnscheduledJobs } from "./unscheduled-jobs.tsx";
 import { nameOfDay } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
@@ -141,26 +140,17 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       {shown.view === "agenda" ? (
         <ScheduleDays shown={shown} days={days} today={today} zone={zone} visits={visits} />
       ) : (
-        <div
-          className={
-            unscheduled.length > 0
-              ? "flex flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-4"
-              : ""
-          }
-        >
-          <ScheduleGrid
-            shown={shown}
-            today={today}
-            now={now}
-            zone={zone}
-            visits={visits}
-            crews={crews}
-            plans={plans}
-          />
-          {unscheduled.length > 0 ? (
-            <UnscheduledJobs jobs={unscheduled} hasMore={moreUnscheduled} day={shown.day} />
-          ) : null}
-        </div>
+        <MovableGrid
+          shown={shown}
+          today={today}
+          now={now}
+          zone={zone}
+          visits={visits}
+          crews={crews}
+          unscheduled={unscheduled}
+          moreUnscheduled={moreUnscheduled}
+          plans={plans}
+        />
       )}
       <p className="flex gap-4 text-sm">
         {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}

@@ -1,11 +1,10 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { timesOf } from "~/domains/schedule/index.ts";
-import { dayOf, type LocalDay, localTime, readDay } from "~/domains/shared/index.ts";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { useDrag } from "../frame/use-drag.ts";
-import type { ShownVisit } from "./schedule-address.ts";
-import { clockField } from "./visit-words.ts";
+import type { GridCommands, ShownGrid } from "./grid-control.ts";
+import { type Draft, describeDraft, draftOf, formOfDraft, timesOfDraft } from "./grid-drafts.ts";
+import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 
 type Answer = {
   done: boolean;
@@ -13,77 +12,175 @@ type Answer = {
   errors: Record<string, string | undefined>;
 };
 
-/** Drop target: a day and, in the day table, a crew and hour. */
-type DropPlace = { day: LocalDay; crewId: string | null; hour: number | null };
+/** A move that the server hasn't confirmed. */
+type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
 
-const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
+/** The submitted move, and the answer to the one before it. */
+type Sent = { move: Pending; before: Answer | undefined; isUnderWay: boolean };
 
 /**
- * Moves visits by drag and drop. A visit moves to its new time while its form is submitted, and moves
- * back with the error if the server refuses.
- * @returns the visits to show, and the container's drag handlers
+ * Moves appointments: one is shown at its new time while its form is submitted, and back at its old one
+ * with the reason if the server refuses. Success can be undone.
+ * @param crewNameOf name of a crew by its id
  */
-export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
+export function useMoveVisit(
+  visits: readonly ShownVisit[],
+  zone: string,
+  crewNameOf: (crewId: string) => string,
+) {
   const fetcher = useFetcher<Answer>();
-  const { data: answer, state, formAction, formData } = fetcher;
-  useEffect(() => {
-    if (state !== "idle" || !answer || answer.done) return;
-    const description = answer.errors.crew_id ?? answer.message ?? Object.values(answer.errors)[0];
-    showToast({
-      title: "Not Moved",
-      description: description ?? "Please refresh and try again.",
-      tone: "destructive",
-    });
-  }, [answer, state]);
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const sent = useRef<Sent | null>(null);
+  const { data: answer, state } = fetcher;
+  const [next] = pending;
 
-  const drag = useDrag((visitId, { drop, dropCrew: crewId = null, dropHour }) => {
-    const visit = visits.find(({ id }) => id === visitId);
-    const day = readDay(drop);
-    const hour = dropHour ? Number(dropHour) : null;
-    const form = visit && day && formOf(visit, { day, crewId, hour }, zone);
-    if (!form) return;
-    void fetcher.submit(form, { method: "post", action: `/crm/schedule/visits/${visitId}` });
+  const save = (move: Pending) => {
+    // Shown at its new place before the dragged copy disappears.
+    flushSync(() => setPending((earlier) => [...earlier, move]));
+  };
+
+  // One after the other: the next move of an appointment needs the version that this one gives it.
+  useEffect(() => {
+    if (!next || sent.current) return;
+    sent.current = { move: next, before: answer, isUnderWay: false };
+    void fetcher.submit(formOfDraft(next.draft, next.visit), {
+      method: "post",
+      action: `/crm/schedule/visits/${next.visit.id}`,
+    });
+  }, [next, answer, fetcher]);
+
+  useEffect(() => {
+    const done = sent.current;
+    if (done && state !== "idle") done.isUnderWay = true;
+    if (!done?.isUnderWay || state !== "idle") return;
+    sent.current = null;
+    const isMoved = answer !== undefined && answer !== done.before && answer.done;
+    const { id } = done.move.visit;
+    setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
+    // Without a new answer the request failed, which the page's own message says.
+    if (!answer || answer === done.before) return;
+    if (answer.done) showMoved(done.move);
+    else showRefusal(answer);
   });
 
-  const movedId = formAction?.split("/").at(-1);
-  const shown = visits
-    .map((visit) => (visit.id === movedId && formData ? movedBy(visit, formData, zone) : visit))
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  return { visits: shown, drag };
-}
+  const showRefusal = ({ errors, message }: Answer) =>
+    showToast({
+      title: "Not Moved",
+      description:
+        errors.crew_id ?? message ?? Object.values(errors)[0] ?? "Please refresh and try again.",
+      tone: "destructive",
+    });
 
-/** Fields of the visit's form for this move; null if it was dropped where it already is. */
-function formOf(visit: ShownVisit, { day, crewId, hour }: DropPlace, zone: string) {
-  const { startsAt, endsAt, leavesAt, windowMinutes, version } = visit;
-  const { minutes } = localTime(startsAt, zone);
-  const time = hour === null ? minutes : hour * 60 + (minutes % 60);
-  const crew = crewId ?? visit.crewId;
-  if (day === dayOf(startsAt, zone) && time === minutes && crew === visit.crewId) return null;
+  const showMoved = ({ visit, draft, isUndo }: Pending) => {
+    const crewName = crewNameOf(draft.crewId);
+    const undo = { visit: movedBy(visit, draft), draft: draftOf(visit, zone), isUndo: true };
+    const toast = showToast({
+      title: isUndo ? "Moved Back" : "Moved",
+      description: `${visit.customerName}: ${describeDraft(draft, visit, { zone, crewName })}`,
+      tone: "good",
+    });
+    if (toast && !isUndo) addUndo(toast, () => save(undo));
+  };
+
+  /** The server counts each move of an appointment. */
+  const movedBy = (visit: ShownVisit, draft: Draft): ShownVisit => ({
+    ...visit,
+    ...timesOfDraft(draft, visit, zone),
+    crewId: draft.crewId,
+    crewName: crewNameOf(draft.crewId) || visit.crewName,
+    version: visit.version + 1,
+  });
+
+  const shown = visits.map((visit) =>
+    pending.reduce(
+      (one, { visit: { id, version }, draft }) =>
+        // Once the page is read again, it has the move.
+        one.id === id && one.version === version ? movedBy(one, draft) : one,
+      visit,
+    ),
+  );
   return {
-    intent: "move",
-    version: String(version),
-    crew_id: crew,
-    date: day,
-    time: clockField(time),
-    duration_minutes: String(minutesBetween(startsAt, endsAt)),
-    travel_minutes: String(minutesBetween(leavesAt, startsAt)),
-    window_minutes: String(windowMinutes),
+    visits: shown.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+    save: (visit: ShownVisit, draft: Draft) => save({ visit, draft, isUndo: false }),
+    book: (jobId: string, { day, minutes, crewId }: Draft) =>
+      void navigate(newVisitHref({ day, minutes, crewId: crewId || null }, jobId)),
+    movingId: next?.visit.id ?? null,
   };
 }
 
-function movedBy(visit: ShownVisit, sent: FormData, zone: string): ShownVisit {
-  const text = (name: string) => String(sent.get(name) ?? "");
-  const date = readDay(text("date"));
-  if (!date) return visit;
-  const [hours = 0, minutes = 0] = text("time").split(":").map(Number);
-  const times = timesOf(
-    {
-      date,
-      time: hours * 60 + minutes,
-      duration_minutes: Number(text("duration_minutes")),
-      travel_minutes: Number(text("travel_minutes")),
-    },
-    zone,
-  );
-  return { ...visit, ...times, crewId: text("crew_id") };
+/** Puts a button into a toast; it also dismisses it. */
+function addUndo(toast: HTMLElement, run: () => void): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Undo";
+  button.className =
+    "mt-2 min-h-11 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-ink";
+  button.addEventListener("click", () => {
+    toast.remove();
+    run();
+  });
+  toast.querySelector("p")?.parentElement?.append(button);
+}
+
+/**
+ * Loads the script that moves appointments where there is a grid: after the page runs, on screens wide
+ * enough, and for members who book.
+ * @returns the element that holds the grid and the jobs, where announcements go, and whether it runs
+ */
+export function useGridControl(
+  shown: ShownGrid,
+  isOn: boolean,
+  { save, book, movingId }: Pick<GridCommands, "save" | "book"> & { movingId: string | null },
+) {
+  const root = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const latest = useRef({ shown, save, book });
+  const focusOn = useRef<string | null>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    latest.current = { shown, save, book };
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const wide = matchMedia("(width >= 64rem)");
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = async () => {
+      if (!wide.matches || stop) return;
+      const { controlGrid } = await import("./grid-control.ts");
+      if (isOver || stop || !root.current) return;
+      stop = controlGrid(root.current, {
+        read: () => latest.current.shown,
+        save: (visit, draft) => {
+          focusOn.current = root.current?.contains(document.activeElement) ? visit.id : null;
+          latest.current.save(visit, draft);
+        },
+        book: (jobId, draft) => latest.current.book(jobId, draft),
+        announce: (text) => {
+          if (status.current) status.current.textContent = text;
+        },
+      });
+      setReady(true);
+    };
+    // Offline the links still work.
+    const tryStart = () => void start().catch(() => undefined);
+    tryStart();
+    wide.addEventListener("change", tryStart);
+    return () => {
+      isOver = true;
+      wide.removeEventListener("change", tryStart);
+      stop?.();
+    };
+  }, [isOn]);
+  // An appointment in another column is another element: the focus follows it.
+  useEffect(() => {
+    const id = focusOn.current;
+    if (!id) return;
+    if (document.activeElement === document.body) {
+      root.current?.querySelector<HTMLElement>(`[data-visit="${id}"] a`)?.focus();
+    }
+    if (!movingId) focusOn.current = null;
+  });
+  return { root, status, isReady };
 }

@@ -1,0 +1,84 @@
+import { validateTime } from "~/domains/schedule/index.ts";
+import { addDays, type LocalDay } from "~/domains/shared/index.ts";
+import { type Draft, type Moved, timesOfDraft } from "./grid-drafts.ts";
+import type { ShownVisit } from "./schedule-address.ts";
+import { formatTimes } from "./visit-words.ts";
+
+/** Appointments are moved and lengthened in steps of this many minutes. */
+export const step = 15;
+const dayMinutes = 24 * 60;
+/** Longest appointment that the server accepts. */
+const longest = 16 * 60;
+
+export const isSameDraft = (a: Draft, b: Draft): boolean =>
+  a.day === b.day && a.minutes === b.minutes && a.duration === b.duration && a.crewId === b.crewId;
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+/** Rounds to the grid's steps, within the day. */
+export const snapped = (minutes: number): number =>
+  within(Math.round(minutes / step) * step, 0, dayMinutes - step);
+
+/** A draft that ends at this time of day. */
+export const endingAt = (draft: Draft, minutes: number): Draft => ({
+  ...draft,
+  duration: within(Math.round((minutes - draft.minutes) / step) * step, step, longest),
+});
+
+export type Bounds = {
+  firstDay: LocalDay;
+  lastDay: LocalDay;
+  /** The columns of a day, in order; null in a week. */
+  crewIds: readonly string[] | null;
+};
+
+/**
+ * The draft after an arrow key: up and down by a step, left and right by a day or crew; with Shift, up
+ * and down change its length. Null for any other key.
+ */
+export function nudged(
+  draft: Draft,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { firstDay, lastDay, crewIds }: Bounds,
+): Draft | null {
+  const way = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (way === undefined) return null;
+  const isUpright = key === "ArrowUp" || key === "ArrowDown";
+  if (shiftKey) {
+    return isUpright ? endingAt(draft, draft.minutes + draft.duration + way * step) : null;
+  }
+  if (isUpright) {
+    // From 9:05, the next step is 9:15.
+    const near = way < 0 ? Math.ceil(draft.minutes / step) : Math.floor(draft.minutes / step);
+    return { ...draft, minutes: within((near + way) * step, 0, dayMinutes - step) };
+  }
+  if (crewIds) {
+    const at = within(crewIds.indexOf(draft.crewId) + way, 0, crewIds.length - 1);
+    return { ...draft, crewId: crewIds[at] ?? draft.crewId };
+  }
+  const day = addDays(draft.day, way);
+  return day < firstDay || day > lastDay ? draft : { ...draft, day };
+}
+
+type Shown = { visits: readonly ShownVisit[]; zone: string };
+
+/**
+ * Why the server would refuse a draft, as far as the shown appointments tell: the crew is elsewhere, or
+ * clocks skip that time. Null if nothing speaks against it.
+ */
+export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): string | null {
+  const skipped = validateTime(draft.day, draft.minutes, zone);
+  if (skipped) return skipped;
+  const { leavesAt, endsAt } = timesOfDraft(draft, moved, zone);
+  const other = visits.find(
+    (one) =>
+      one.id !== moved.id &&
+      one.crewId === draft.crewId &&
+      one.state === "booked" &&
+      one.leavesAt < endsAt &&
+      leavesAt < one.endsAt,
+  );
+  if (!other) return null;
+  return `${other.crewName} is booked at ${other.customerName}’s ${formatTimes(other, zone)}`;
+}

@@ -1,0 +1,64 @@
+import type { Crew, UnscheduledJob } from "~/domains/schedule/index.server.ts";
+import type { LocalDay } from "~/domains/shared/index.ts";
+import { planGrid } from "./grid-layout.ts";
+import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
+import { ScheduleGrid } from "./schedule-grid.tsx";
+import { UnscheduledJobs } from "./unscheduled-jobs.tsx";
+import { useGridControl, useMoveVisit } from "./use-move-visit.ts";
+
+type MovableGridProps = {
+  shown: ScheduleAddress;
+  today: LocalDay;
+  now: Date;
+  zone: string;
+  visits: readonly ShownVisit[];
+  crews: readonly Crew[];
+  unscheduled: readonly UnscheduledJob[];
+  moreUnscheduled: boolean;
+  /** Whether this member can book and move visits. */
+  plans: boolean;
+};
+
+const helpId = "move-help";
+
+/** The grid and the jobs to put into it; appointments are moved by pointer or keyboard. */
+export function MovableGrid(props: MovableGridProps) {
+  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, plans } = props;
+  const nameOf = (crewId: string) => crews.find(({ id }) => id === crewId)?.name ?? "";
+  const { visits, ...move } = useMoveVisit(props.visits, zone, nameOf);
+  const plan = planGrid(shown, visits, { crews, zone });
+  const { root, status, isReady } = useGridControl(
+    { ...plan, visits, zone, crewId: shown.crewId ?? "" },
+    plans,
+    move,
+  );
+  const hasJobs = unscheduled.length > 0;
+  return (
+    <div
+      ref={root}
+      className={`relative flex flex-col ${hasJobs ? "gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-4" : ""}`}
+    >
+      <div className="min-w-0">
+        <ScheduleGrid
+          plan={plan}
+          shown={shown}
+          today={today}
+          now={now}
+          zone={zone}
+          plans={plans}
+          helpId={isReady ? helpId : undefined}
+        />
+        {isReady ? (
+          <p id={helpId} className="mt-2 hidden text-sm text-muted lg:block">
+            Drag an appointment to move it, or its bottom edge to change its length. Or focus it:
+            arrow keys move it, Shift with an arrow changes its length, Enter saves, Esc cancels.
+          </p>
+        ) : null}
+        <p ref={status} role="status" className="sr-only" />
+      </div>
+      {hasJobs ? (
+        <UnscheduledJobs jobs={unscheduled} hasMore={moreUnscheduled} day={shown.day} />
+      ) : null}
+    </div>
+  );
+}
