@@ -80,6 +80,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/schedule/new-visit.tsx`]: inCrm,
   [`${crm}/schedule/offer.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,
+  [`${crm}/schedule/quick-moves.tsx`]: inCrm,
   [`${crm}/schedule/calendar.tsx`]: inCrm,
   [`${crm}/schedule/collision.tsx`]: inCrm,
   "src/web/customer/booking/booking.tsx": noScript,

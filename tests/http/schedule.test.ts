@@ -206,6 +206,37 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
   expect(await page.getByText("Sam Stone").count()).toBe(0);
 });
 
+test("without JavaScript: an open hour books, and one tap moves and undoes", async () => {
+  const page = await openAs("owner", "gus", await addBusiness(site(), "Grid Pipes"));
+  for (const name of ["Truck 1", "Truck 2"]) {
+    await page.goto("/crm/schedule/crews");
+    await page.getByRole("region", { name: "New crew" }).getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add crew" }).click();
+    await page.getByText("Crew saved.").waitFor();
+  }
+  await page.goto("/crm/schedule?view=day&day=2027-03-15");
+  await page.getByRole("link", { name: "Book Mon, Mar 15, 10:00 AM, Truck 2" }).click();
+  expect(await page.getByLabel("Starts at").inputValue()).toBe("10:00");
+  await page.getByLabel("Customer").fill("Ina Way");
+  await page.getByLabel("Job description").fill("New faucet");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByText("Mon, Mar 15, 10-11 AM").waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Next day, same time" }).click();
+  await page.getByText("Appointment rescheduled.").waitFor();
+  await page.getByText("Tue, Mar 16, 10-11 AM").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Mon, Mar 15, 10-11 AM").waitFor();
+  await page.getByRole("button", { name: "Next free: Mon, Mar 15, 11 AM" }).click();
+  await page.getByText("Mon, Mar 15, 11 AM-12 PM").waitFor();
+  await page.goto("/crm/schedule?view=week&day=2027-03-15");
+  const monday = page.getByRole("region", { name: "Mon, Mar 15" });
+  const link = monday.getByRole("link", { name: /Ina Way/ });
+  expect(await link.getAttribute("href")).toBe(address);
+  await page.goto("/crm/schedule/new?day=2027-03-15&time=25:00&crew=none");
+  expect(await page.getByLabel("Starts at").inputValue()).toBe("08:00");
+});
+
 test("a week with too many visits for one screen says so", async () => {
   const crowded = await addBusiness(site(), "Crowded Calendars");
   const page = await openAs("owner", "carla", crowded);

@@ -75,6 +75,7 @@ export { notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
 export { notifyCustomer } from "./visit-notices/send-notices.server.ts";
 export { offerTimes, suggestTimes, suggestVisit } from "./visit-offers/offer-times.server.ts";
 export { cancelPickedVisit, pickTime, submitAddress } from "./visit-offers/pick-time.server.ts";
+export { type MoveSuggestions, suggestMoves } from "./visit-offers/suggest-moves.server.ts";
 export {
   buildOfferCalendar,
   changeVisitLink,

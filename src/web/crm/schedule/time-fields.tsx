@@ -6,7 +6,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { formatMinutes } from "./visit-words.ts";
 
 /** Times of a visit as form field values. */
-type ShownTimes = {
+export type ShownTimes = {
   crew_id: string;
   date: string;
   time: string;

@@ -22,6 +22,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { readMovedFrom } from "./quick-moves.tsx";
 
 const messages = {
   not_possible: "This appointment is over. Nothing was changed.",
@@ -65,12 +66,18 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   });
   if (answer.ok) {
     const message = messagesByIntent[answer.values.intent as keyof typeof messagesByIntent];
-    return { done: true, message, errors: {}, values: undefined };
+    return {
+      done: true,
+      message,
+      errors: {},
+      values: undefined,
+      movedFrom: answer.values.intent === "move" ? readMovedFrom(answer.values) : null,
+    };
   }
   if (answer.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = answer.code === "invalid" ? answer.values : undefined;
-  return showAgain(answer, { done: false, values }, messages);
+  return showAgain(answer, { done: false, values, movedFrom: null }, messages);
 }
 
 /** Reads a visit that the member may see, and the lead of its job. */

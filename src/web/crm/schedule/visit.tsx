@@ -12,6 +12,7 @@ import {
   findVisitPlace,
   listCrews,
   listLeadPictures,
+  suggestMoves,
 } from "~/domains/schedule/index.server.ts";
 import {
   canSeePrices,
@@ -38,6 +39,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/visit";
+import { QuickMoves, readMovedFrom, UndoMove } from "./quick-moves.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { handleVisitForm, pictureAccessOf } from "./visit-action.server.ts";
 import { CanceledVisit, CancelVisit, ReopenButton, VisitButtons } from "./visit-buttons.tsx";
@@ -70,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invoices = memberCanRead(reader, "run_business")
     ? await listRelatedInvoices(platform, reader, { workOrderId: visit.workOrderId })
     : [];
+  const plans = memberCanAct(reader, "run_business");
   const does = memberCanAct(reader, "do_visits");
   const bill = does ? await findVisitBill(platform, reader, visit.id) : null;
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
@@ -104,8 +107,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     request: await findRequestOf(platform, reader, visit.id),
     crews,
     times,
-    plans: memberCanAct(reader, "run_business"),
+    plans,
     does,
+    suggestions: plans ? await suggestMoves(platform, reader, visit.id) : null,
   };
 }
 
@@ -133,6 +137,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     plans,
     does,
     place,
+    suggestions,
   } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
@@ -160,6 +165,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
           {actionData.message}
+          {actionData.movedFrom && isBooked ? (
+            <div className="mt-2">
+              <UndoMove movedFrom={actionData.movedFrom} times={times} version={visit.version} />
+            </div>
+          ) : null}
         </Alert>
       ) : null}
       {bill ? (
@@ -194,6 +204,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           isEarly={isEarly}
           error={errors.on_the_way}
           early={errors.early}
+        />
+      ) : null}
+      {suggestions ? (
+        <QuickMoves
+          suggestions={suggestions}
+          times={times}
+          version={visit.version}
+          error={values && readMovedFrom(values) ? Object.values(errors)[0] : undefined}
         />
       ) : null}
       {isBooked && plans ? (
