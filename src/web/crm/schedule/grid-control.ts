@@ -8,6 +8,8 @@ import type { ShownVisit } from "./schedule-address.ts";
 export type ShownGrid = {
   visits: readonly ShownVisit[];
   zone: string;
+  /** When the page was read, by the server's clock. */
+  now: Date;
   days: readonly LocalDay[];
   /** A day's columns; null in a week. */
   columns: readonly GridCrew[] | null;
@@ -181,8 +183,15 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
 
   const onPointerUp = () => {
     if (!grip) return;
-    if (grip.started) finish();
-    else end();
+    if (!grip.started) {
+      end();
+      return;
+    }
+    finish();
+    // The click of this release, if any, comes before that.
+    setTimeout(() => {
+      wasDragged = false;
+    });
   };
   const onPointerCancel = () => {
     if (grip) end();
@@ -191,7 +200,6 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
   /** A drag that ends on a link doesn't follow it. */
   const onClick = (event: MouseEvent) => {
     if (!wasDragged) return;
-    wasDragged = false;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -261,9 +269,11 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     next.focus();
   };
 
+  let lastRead = { now: read().now, at: performance.now() };
   const moveNowLine = () => {
-    const { zone, hours } = read();
-    const now = new Date();
+    const { zone, hours, now: served } = read();
+    if (served !== lastRead.now) lastRead = { now: served, at: performance.now() };
+    const now = new Date(served.getTime() + performance.now() - lastRead.at);
     const { minutes } = localTime(now, zone);
     for (const mark of root.querySelectorAll<HTMLElement>("[data-now]")) {
       const isToday = mark.closest<HTMLElement>("[data-area]")?.dataset.area === dayOf(now, zone);
@@ -299,7 +309,8 @@ function line(text: string): HTMLElement {
 
 /** A job without an appointment, as if it had one of the usual length. */
 function jobToMove(customerName: string, crewId: string): Moved {
-  const startsAt = new Date();
+  // Only the length matters: where it is dropped says when.
+  const startsAt = new Date(0);
   return {
     id: null,
     customerName,

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { hoursOf, layLanes, maxLanes, placeSpan, type Span, spanOn } from "./grid-layout.ts";
+import {
+  columnsOf,
+  type GridCrew,
+  hoursOf,
+  layLanes,
+  maxColumns,
+  maxLanes,
+  placeDay,
+  placeSpan,
+  type Span,
+  spanOn,
+} from "./grid-layout.ts";
+import type { ShownVisit } from "./schedule-address.ts";
 
 const zone = "America/Chicago";
 const hour = 60 * 60_000;
@@ -103,4 +115,50 @@ test("places are rounded to five minutes", () => {
   expect(placeSpan(span(547, 603, 10), { lane: 0, lanes: 1 }, { hours, column: 2 })).toBe(
     "at-h-2 at-m-5 for-h-0 for-m-55 travel-h-0 travel-m-10 column-2 lane-0 lanes-1",
   );
+});
+
+const crew = (id: string): GridCrew => ({ id, name: `Truck ${id}`, color: "blue" });
+const shown = (id: string, crewId: string, minutes: number): ShownVisit => ({
+  id,
+  state: "booked",
+  crewId,
+  crewName: `Truck ${crewId}`,
+  crewColor: "blue",
+  ...visit("2036-03-12", minutes, 120),
+  windowMinutes: 60,
+  version: 1,
+  movedAt: null,
+  customerName: "Sam Stone",
+  what: "Leaking sink",
+  address: null,
+});
+
+test("a day has a column per crew, also for archived crews with appointments", () => {
+  const visits = [shown("a", "9", 540)];
+  expect(columnsOf([crew("1"), crew("2")], visits)).toEqual([crew("1"), crew("2"), crew("9")]);
+  expect(columnsOf([], [])).toMatchObject([{ id: "", name: "" }]);
+});
+
+test("of too many crews, those with appointments are shown", () => {
+  const crews = Array.from({ length: 40 }, (_, at) => crew(String(at)));
+  const columns = columnsOf(crews, [shown("a", "39", 540)]);
+  expect(columns).toHaveLength(maxColumns);
+  expect(columns.at(-1)).toEqual(crew("39"));
+});
+
+test("crews don't share a column's width in a day, but do in a week", () => {
+  const visits = [shown("a", "1", 540), shown("b", "2", 600), shown("c", "3", 600)];
+  const on = { day: "2036-03-12", zone };
+  const day = placeDay(visits, { ...on, crews: [crew("1"), crew("2")] });
+  expect(day.map((one) => [one.visit.id, one.column, one.lane.lanes])).toEqual([
+    ["a", 0, 1],
+    ["b", 1, 1],
+  ]);
+  const week = placeDay(visits, { ...on, crews: null });
+  expect(week.map((one) => [one.visit.id, one.column, one.lane])).toEqual([
+    ["a", 0, { lane: 0, lanes: 3 }],
+    ["b", 0, { lane: 1, lanes: 3 }],
+    ["c", 0, { lane: 2, lanes: 3 }],
+  ]);
+  expect(placeDay(visits, { ...on, day: "2036-03-13", crews: null })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { ShownVisit } from "./schedule-address.ts";
 import { formatTimes } from "./visit-words.ts";
 
 /** Appointments are moved and lengthened in steps of this many minutes. */
-export const step = 15;
+const step = 15;
 const dayMinutes = 24 * 60;
 /** Longest appointment that the server accepts. */
 const longest = 16 * 60;

@@ -28,7 +28,7 @@ export function MovableGrid(props: MovableGridProps) {
   const { visits, ...move } = useMoveVisit(props.visits, zone, nameOf);
   const plan = planGrid(shown, visits, { crews, zone });
   const { root, status, isReady } = useGridControl(
-    { ...plan, visits, zone, crewId: shown.crewId ?? "" },
+    { ...plan, visits, zone, now, crewId: shown.crewId ?? "" },
     plans,
     move,
   );

@@ -20,7 +20,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
   const from = { from_date: times.date, from_time: times.time, from_crew_id: times.crew_id };
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {nextDay ? (
           <MoveTo
             label={`${nextDay.isTomorrow ? "Tomorrow" : "Next day"}, same time`}
@@ -69,7 +69,7 @@ function MoveTo({ label, times, fields }: MoveToProps) {
       {Object.entries({ ...times, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="move" variant="secondary">
+      <Button type="submit" name="intent" value="move" variant="secondary" size="small">
         {label}
       </Button>
     </Form>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import type { GridCommands, ShownGrid } from "./grid-control.ts";
@@ -35,10 +34,7 @@ export function useMoveVisit(
   const { data: answer, state } = fetcher;
   const [next] = pending;
 
-  const save = (move: Pending) => {
-    // Shown at its new place before the dragged copy disappears.
-    flushSync(() => setPending((earlier) => [...earlier, move]));
-  };
+  const save = (move: Pending) => setPending((earlier) => [...earlier, move]);
 
   // One after the other: the next move of an appointment needs the version that this one gives it.
   useEffect(() => {
