@@ -1,10 +1,11 @@
+import { useState } from "react";
 import type { Crew, UnscheduledJob } from "~/domains/schedule/index.server.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
 import { planGrid } from "./grid-layout.ts";
 import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
 import { ScheduleGrid } from "./schedule-grid.tsx";
 import { UnscheduledJobs } from "./unscheduled-jobs.tsx";
-import { useGridControl, useMoveVisit } from "./use-move-visit.ts";
+import { type GridTools, useGridControl, useMoveVisit } from "./use-move-visit.ts";
 
 type MovableGridProps = {
   shown: ScheduleAddress;
@@ -24,13 +25,15 @@ const helpId = "move-help";
 /** The grid and the jobs to put into it; appointments are moved by pointer or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
   const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, plans } = props;
-  const nameOf = (crewId: string) => crews.find(({ id }) => id === crewId)?.name ?? "";
-  const { visits, ...move } = useMoveVisit(props.visits, zone, nameOf);
+  const [tools, setTools] = useState<GridTools>(null);
+  const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });
-  const { root, status, isReady } = useGridControl(
+  const isReady = tools !== null;
+  const { root, status } = useGridControl(
     { ...plan, visits, zone, now, crewId: shown.crewId ?? "" },
     plans,
     move,
+    setTools,
   );
   const hasJobs = unscheduled.length > 0;
   return (

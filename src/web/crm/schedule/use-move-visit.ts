@@ -1,33 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { showToast } from "~/ui/toasts/show-toast.ts";
 import type { GridCommands, ShownGrid } from "./grid-control.ts";
-import { type Draft, describeDraft, draftOf, formOfDraft, timesOfDraft } from "./grid-drafts.ts";
+import type { Draft } from "./grid-drafts.ts";
+import type { GridCrew } from "./grid-layout.ts";
+import type { MoveAnswer, Pending } from "./saved-moves.ts";
 import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 
-type Answer = {
-  done: boolean;
-  message?: string | null;
-  errors: Record<string, string | undefined>;
-};
-
-/** A move that the server hasn't confirmed. */
-type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
+/** The script that moves appointments; null until it is loaded. */
+export type GridTools = typeof import("./grid-tools.ts") | null;
 
 /** The submitted move, and the answer to the one before it. */
-type Sent = { move: Pending; before: Answer | undefined; isUnderWay: boolean };
+type Sent = { move: Pending; before: MoveAnswer | undefined; isUnderWay: boolean };
 
 /**
  * Moves appointments: one is shown at its new time while its form is submitted, and back at its old one
  * with the reason if the server refuses. Success can be undone.
- * @param crewNameOf name of a crew by its id
  */
 export function useMoveVisit(
   visits: readonly ShownVisit[],
-  zone: string,
-  crewNameOf: (crewId: string) => string,
+  business: { zone: string; crews: readonly GridCrew[] },
+  tools: GridTools,
 ) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<MoveAnswer>();
   const navigate = useNavigate();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sent = useRef<Sent | null>(null);
@@ -38,13 +32,13 @@ export function useMoveVisit(
 
   // One after the other: the next move of an appointment needs the version that this one gives it.
   useEffect(() => {
-    if (!next || sent.current) return;
+    if (!next || !tools || sent.current) return;
     sent.current = { move: next, before: answer, isUnderWay: false };
-    void fetcher.submit(formOfDraft(next.draft, next.visit), {
+    void fetcher.submit(tools.formOfDraft(next.draft, next.visit), {
       method: "post",
       action: `/crm/schedule/visits/${next.visit.id}`,
     });
-  }, [next, answer, fetcher]);
+  }, [next, answer, fetcher, tools]);
 
   useEffect(() => {
     const done = sent.current;
@@ -56,48 +50,11 @@ export function useMoveVisit(
     setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
     // Without a new answer the request failed, which the page's own message says.
     if (!answer || answer === done.before) return;
-    if (answer.done) showMoved(done.move);
-    else showRefusal(answer);
+    tools?.showOutcome(answer, done.move, { ...business, undo: save });
   });
 
-  const showRefusal = ({ errors, message }: Answer) =>
-    showToast({
-      title: "Not Moved",
-      description:
-        errors.crew_id ?? message ?? Object.values(errors)[0] ?? "Please refresh and try again.",
-      tone: "destructive",
-    });
-
-  const showMoved = ({ visit, draft, isUndo }: Pending) => {
-    const crewName = crewNameOf(draft.crewId);
-    const undo = { visit: movedBy(visit, draft), draft: draftOf(visit, zone), isUndo: true };
-    const toast = showToast({
-      title: isUndo ? "Moved Back" : "Moved",
-      description: `${visit.customerName}: ${describeDraft(draft, visit, { zone, crewName })}`,
-      tone: "good",
-    });
-    if (toast && !isUndo) addUndo(toast, () => save(undo));
-  };
-
-  /** The server counts each move of an appointment. */
-  const movedBy = (visit: ShownVisit, draft: Draft): ShownVisit => ({
-    ...visit,
-    ...timesOfDraft(draft, visit, zone),
-    crewId: draft.crewId,
-    crewName: crewNameOf(draft.crewId) || visit.crewName,
-    version: visit.version + 1,
-  });
-
-  const shown = visits.map((visit) =>
-    pending.reduce(
-      (one, { visit: { id, version }, draft }) =>
-        // Once the page is read again, it has the move.
-        one.id === id && one.version === version ? movedBy(one, draft) : one,
-      visit,
-    ),
-  );
   return {
-    visits: shown.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+    visits: tools ? tools.applyMoves(visits, pending, business) : visits,
     save: (visit: ShownVisit, draft: Draft) => save({ visit, draft, isUndo: false }),
     book: (jobId: string, { day, minutes, crewId }: Draft) =>
       void navigate(newVisitHref({ day, minutes, crewId: crewId || null }, jobId)),
@@ -105,35 +62,21 @@ export function useMoveVisit(
   };
 }
 
-/** Puts a button into a toast; it also dismisses it. */
-function addUndo(toast: HTMLElement, run: () => void): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = "Undo";
-  button.className =
-    "mt-2 min-h-11 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-ink";
-  button.addEventListener("click", () => {
-    toast.remove();
-    run();
-  });
-  toast.querySelector("p")?.parentElement?.append(button);
-}
-
 /**
  * Loads the script that moves appointments where there is a grid: after the page runs, on screens wide
  * enough, and for members who book.
- * @returns the element that holds the grid and the jobs, where announcements go, and whether it runs
+ * @returns the element that holds the grid and the jobs and where announcements go
  */
 export function useGridControl(
   shown: ShownGrid,
   isOn: boolean,
   { save, book, movingId }: Pick<GridCommands, "save" | "book"> & { movingId: string | null },
+  onLoad: (tools: GridTools) => void,
 ) {
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const latest = useRef({ shown, save, book });
   const focusOn = useRef<string | null>(null);
-  const [isReady, setReady] = useState(false);
   useEffect(() => {
     latest.current = { shown, save, book };
   });
@@ -144,9 +87,9 @@ export function useGridControl(
     let isOver = false;
     const start = async () => {
       if (!wide.matches || stop) return;
-      const { controlGrid } = await import("./grid-control.ts");
+      const tools = await import("./grid-tools.ts");
       if (isOver || stop || !root.current) return;
-      stop = controlGrid(root.current, {
+      stop = tools.controlGrid(root.current, {
         read: () => latest.current.shown,
         save: (visit, draft) => {
           focusOn.current = root.current?.contains(document.activeElement) ? visit.id : null;
@@ -157,7 +100,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      setReady(true);
+      onLoad(tools);
     };
     // Offline the links still work.
     const tryStart = () => void start().catch(() => undefined);
@@ -168,7 +111,7 @@ export function useGridControl(
       wide.removeEventListener("change", tryStart);
       stop?.();
     };
-  }, [isOn]);
+  }, [isOn, onLoad]);
   // An appointment in another column is another element: the focus follows it.
   useEffect(() => {
     const id = focusOn.current;
@@ -178,5 +121,5 @@ export function useGridControl(
     }
     if (!movingId) focusOn.current = null;
   });
-  return { root, status, isReady };
+  return { root, status };
 }

@@ -1,0 +1,86 @@
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import { type Draft, describeDraft, draftOf, timesOfDraft } from "./grid-drafts.ts";
+import type { GridCrew } from "./grid-layout.ts";
+import type { ShownVisit } from "./schedule-address.ts";
+
+/** A move that the server hasn't confirmed. */
+export type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
+
+/** The server's answer to a move. */
+export type MoveAnswer = {
+  done: boolean;
+  message?: string | null;
+  errors: Record<string, string | undefined>;
+};
+
+type Business = { zone: string; crews: readonly GridCrew[] };
+
+/** The appointments as they will be once these moves are saved, by time. */
+export function applyMoves(
+  visits: readonly ShownVisit[],
+  pending: readonly Pending[],
+  business: Business,
+): readonly ShownVisit[] {
+  const shown = visits.map((visit) =>
+    pending.reduce(
+      (one, { visit: { id, version }, draft }) =>
+        // Once the page is read again, it has the move.
+        one.id === id && one.version === version ? movedBy(one, draft, business) : one,
+      visit,
+    ),
+  );
+  return shown.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The server counts each move of an appointment. */
+function movedBy(visit: ShownVisit, draft: Draft, { zone, crews }: Business): ShownVisit {
+  const crew = crews.find(({ id }) => id === draft.crewId);
+  return {
+    ...visit,
+    ...timesOfDraft(draft, visit, zone),
+    crewId: draft.crewId,
+    crewName: crew?.name ?? visit.crewName,
+    crewColor: crew?.color ?? visit.crewColor,
+    version: visit.version + 1,
+  };
+}
+
+/** Says that a move is saved, with Undo, or why the server refused it. */
+export function showOutcome(
+  { done, message, errors }: MoveAnswer,
+  { visit, draft, isUndo }: Pending,
+  { undo, ...business }: Business & { undo: (move: Pending) => void },
+): void {
+  if (!done) {
+    showToast({
+      title: "Not Moved",
+      description:
+        errors.crew_id ?? message ?? Object.values(errors)[0] ?? "Please refresh and try again.",
+      tone: "destructive",
+    });
+    return;
+  }
+  const { zone } = business;
+  const moved = movedBy(visit, draft, business);
+  const toast = showToast({
+    title: isUndo ? "Moved Back" : "Moved",
+    description: `${visit.customerName}: ${describeDraft(draft, visit, { zone, crewName: moved.crewName })}`,
+    tone: "good",
+  });
+  if (!toast || isUndo) return;
+  addButton(toast, "Undo", () => undo({ visit: moved, draft: draftOf(visit, zone), isUndo: true }));
+}
+
+/** Puts a button into a toast; it also dismisses it. */
+function addButton(toast: HTMLElement, label: string, run: () => void): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.className =
+    "mt-2 min-h-11 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-ink";
+  button.addEventListener("click", () => {
+    toast.remove();
+    run();
+  });
+  toast.querySelector("p")?.parentElement?.append(button);
+}
