@@ -7,7 +7,10 @@ import type { MoveAnswer, Pending } from "./saved-moves.ts";
 import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 
 /** The script that moves appointments; null until it is loaded. */
-export type GridTools = typeof import("./grid-tools.ts") | null;
+export type GridTools = Pick<
+  typeof import("./grid-tools.ts"),
+  "formOfDraft" | "applyMoves" | "showOutcome"
+> | null;
 
 /** The submitted move, and the answer to the one before it. */
 type Sent = { move: Pending; before: MoveAnswer | undefined; isUnderWay: boolean };
@@ -87,9 +90,9 @@ export function useGridControl(
     let isOver = false;
     const start = async () => {
       if (!wide.matches || stop) return;
-      const tools = await import("./grid-tools.ts");
+      const { controlGrid, applyMoves, formOfDraft, showOutcome } = await import("./grid-tools.ts");
       if (isOver || stop || !root.current) return;
-      stop = tools.controlGrid(root.current, {
+      stop = controlGrid(root.current, {
         read: () => latest.current.shown,
         save: (visit, draft) => {
           focusOn.current = root.current?.contains(document.activeElement) ? visit.id : null;
@@ -100,7 +103,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      onLoad(tools);
+      onLoad({ applyMoves, formOfDraft, showOutcome });
     };
     // Offline the links still work.
     const tryStart = () => void start().catch(() => undefined);
