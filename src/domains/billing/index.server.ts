@@ -34,6 +34,7 @@ export {
   type Invoice,
 } from "./invoices/find-invoice.server.ts";
 export { readInvoiceSettings, saveInvoiceSettings } from "./invoices/invoice-settings.server.ts";
+export { type InvoiceTable, readInvoiceTable } from "./invoices/invoice-table.server.ts";
 export {
   type ListedInvoice,
   listDueInvoices,
@@ -44,6 +45,7 @@ export {
 export { createInvoice, deleteInvoice, saveInvoice } from "./invoices/manage-invoices.server.ts";
 export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.server.ts";
 export { creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
+export { type InvoiceReminder, remindInvoices } from "./invoices/remind-invoices.server.ts";
 export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";
 export { acceptJobEstimate, declineJobEstimate } from "./job-estimates/accept-estimate.server.ts";
 export { createJobEstimate } from "./job-estimates/create-estimate.server.ts";
@@ -53,6 +55,7 @@ export {
   sendEstimateQuestion,
 } from "./job-estimates/customer-estimate.server.ts";
 export { openPhoto, readPhoto } from "./job-estimates/estimate-photos.server.ts";
+export { type EstimateTable, readEstimateTable } from "./job-estimates/estimate-table.server.ts";
 export {
   documentOf,
   type FoundEstimate,

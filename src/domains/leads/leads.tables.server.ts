@@ -109,6 +109,11 @@ export const leads = pgTable(
     oneOf("leads_lost_reason", table.lostReason, lostReasons),
     check("leads_reason_of_lost", sql`${table.lostReason} is null or ${table.status} = 'lost'`),
     index("leads_of_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("leads_of_contractor_by_name").on(
+      table.contractorId,
+      sql`lower(${table.name})`,
+      table.id,
+    ),
     // New leads, which no one has contacted yet.
     index("leads_new_of_contractor")
       .on(table.contractorId, table.createdAt, table.id)

@@ -134,6 +134,7 @@ export {
   monthOf,
   nextMonthOf,
   readDay,
+  shortDay,
   weekdayOf,
   weekOf,
 } from "./time-zones/local-day.ts";

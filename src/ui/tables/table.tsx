@@ -77,3 +77,29 @@ export function Td({ numeric, className, ...rest }: CellProps & ComponentProps<"
     />
   );
 }
+
+type SortThProps = CellProps & {
+  href: string;
+  direction: "ascending" | "descending" | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A column header that sorts the table: a link, so it works without script. */
+export function SortTh({ href, direction, numeric, className, children }: SortThProps) {
+  return (
+    <Th numeric={numeric} aria-sort={direction} className={className}>
+      <a href={href} className="-my-3 inline-flex min-h-11 items-center gap-1 hover:underline">
+        {children}
+        <svg viewBox="0 0 12 12" className="size-3 fill-current" aria-hidden="true">
+          {direction === "ascending" ? null : (
+            <path d="M6 11 2.5 7h7z" opacity={direction ? 1 : 0.35} />
+          )}
+          {direction === "descending" ? null : (
+            <path d="M6 1 2.5 5h7z" opacity={direction ? 1 : 0.35} />
+          )}
+        </svg>
+      </a>
+    </Th>
+  );
+}

@@ -77,6 +77,8 @@ export const invoices = pgTable(
     sentAt: moment("sent_at"),
     /** When to remind the customer next; null for no reminder. */
     remindAt: moment("remind_at"),
+    /** When the customer was last sent a reminder. */
+    remindedAt: moment("reminded_at"),
     /** When the customer's personal data was removed. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
@@ -95,6 +97,18 @@ export const invoices = pgTable(
     index("invoices_owed")
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
+    index("invoices_by_date").on(
+      table.contractorId,
+      sql`coalesce(issued_on, 'infinity'::date)`,
+      table.id,
+    ),
+    index("invoices_by_customer").on(
+      table.contractorId,
+      sql`lower(${table.customerName})`,
+      table.id,
+    ),
+    index("invoices_by_due").on(table.contractorId, table.dueOn, table.id),
+    index("invoices_by_total").on(table.contractorId, table.totalCents, table.id),
     index("invoices_lead").on(table.leadId),
     index("invoices_customer").on(table.customerId),
     index("invoices_property").on(table.propertyId),

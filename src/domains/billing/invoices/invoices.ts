@@ -109,3 +109,48 @@ export function nextReminder(dueOn: LocalDay, zone: string, now: Date): Date | n
   const moments = reminderDays.map((days) => momentOn(zone, addDays(dueOn, days), nineOClock));
   return moments.find((moment) => moment > now) ?? null;
 }
+
+/** Orders of the table of invoices; "-" for descending. */
+export const invoiceSorts = [
+  "-date",
+  "date",
+  "customer",
+  "-customer",
+  "due",
+  "-due",
+  "total",
+  "-total",
+] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** Invoices reminded of at once: one page of the table. */
+export const maxReminded = 50;
+
+/** What happened to one invoice of a bulk reminder: how it was sent, or why it wasn't. */
+export type ReminderOutcome =
+  | "sms"
+  | "email"
+  | "already_reminded"
+  | "nothing_due"
+  | "texts_off"
+  | "emails_off"
+  | "no_contact"
+  | "not_sent";
+
+/** "Reminded 4. 1 has texts turned off." */
+export function summarizeReminders(outcomes: readonly ReminderOutcome[]): string {
+  const countOf = (...some: ReminderOutcome[]) =>
+    outcomes.filter((outcome) => some.includes(outcome)).length;
+  const rest: [number, one: string, many: string][] = [
+    [countOf("already_reminded"), "was already reminded today", "were already reminded today"],
+    [countOf("texts_off"), "has texts turned off", "have texts turned off"],
+    [countOf("emails_off"), "can’t get email from you", "can’t get email from you"],
+    [countOf("no_contact"), "has no phone or email", "have no phone or email"],
+    [countOf("nothing_due"), "has nothing due", "have nothing due"],
+    [countOf("not_sent"), "couldn’t be reminded", "couldn’t be reminded"],
+  ];
+  const sentences = rest
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}.`);
+  return [`Reminded ${countOf("sms", "email")}.`, ...sentences].join(" ");
+}

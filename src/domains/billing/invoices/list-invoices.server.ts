@@ -96,7 +96,7 @@ const isCredited = and(
 );
 
 /** The SQL equivalent of `stateOf`. */
-function inState(contractorId: string, state: InvoiceState | null, today: LocalDay) {
+export function inState(contractorId: string, state: InvoiceState | null, today: LocalDay) {
   const own = eq(invoices.contractorId, contractorId);
   const { dueOn } = invoices;
   const states: Record<InvoiceState, SQL | undefined> = {
@@ -159,7 +159,7 @@ const { totalCents, paidCents, creditedCents } = invoices;
 export const owedCents = sql<number>`(${totalCents} - ${paidCents} - ${creditedCents})`;
 
 /** An issued invoice with a balance due; same condition as the index `invoices_owed`. */
-const isOwed = and(
+export const isOwed = and(
   isNotNull(invoices.number),
   sql`${totalCents} > ${paidCents} + ${creditedCents}`,
 );

@@ -179,7 +179,7 @@ async function sendByTextOrEmail<Params extends object>(
  * The lead that gets an invoice's texts; null if the invoice has another number or address than the
  * lead, such as a landlord who pays.
  */
-async function findTextRecipientLead(
+export async function findTextRecipientLead(
   database: Reader,
   { leadId, phone, email }: Recipient,
 ): Promise<string | null> {
@@ -194,7 +194,8 @@ async function findTextRecipientLead(
   return email && email !== lead.email ? null : lead.id;
 }
 
-async function mayEmail(
+/** Whether an invoice's email address accepts email from the business. */
+export async function mayEmail(
   platform: Platform,
   database: Reader,
   { contractorId, email: address }: Recipient,

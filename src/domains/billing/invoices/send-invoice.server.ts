@@ -156,6 +156,10 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
       });
     }
     const remindAt = continues ? nextReminder(invoice.dueOn, zone, work.now) : null;
-    await work.tx.update(invoices).set({ remindAt }).where(eq(invoices.id, id));
+    const reminded = continues ? { remindedAt: work.now } : {};
+    await work.tx
+      .update(invoices)
+      .set({ remindAt, ...reminded })
+      .where(eq(invoices.id, id));
   });
 }

@@ -183,7 +183,8 @@ function isSeenBy({ database: { query } }: Platform, reader: BusinessReader): SQ
   return and(own, exists(theirs));
 }
 
-function isInState(state: EstimateState | null, today: LocalDay): SQL | undefined {
+/** The SQL equivalent of `stateOf`. */
+export function isInState(state: EstimateState | null, today: LocalDay): SQL | undefined {
   if (state === null) return undefined;
   const { offeredUntil } = jobEstimates;
   if (state === "expired") return and(eq(jobEstimates.state, "sent"), lt(offeredUntil, today));

@@ -80,6 +80,17 @@ export const jobEstimates = pgTable(
     uniqueIndex("job_estimates_number").on(table.contractorId, table.number),
     index("job_estimates_contractor").on(table.contractorId, table.createdAt, table.id),
     index("job_estimates_by_state").on(table.contractorId, table.state, table.createdAt, table.id),
+    index("job_estimates_by_customer").on(
+      table.contractorId,
+      sql`lower(${table.customerName})`,
+      table.id,
+    ),
+    index("job_estimates_by_expiration").on(
+      table.contractorId,
+      sql`coalesce(offered_until, 'infinity'::date)`,
+      table.id,
+    ),
+    index("job_estimates_by_total").on(table.contractorId, table.lowCents, table.id),
     index("job_estimates_lead").on(table.leadId),
     index("job_estimates_customer").on(table.customerId),
     index("job_estimates_property").on(table.propertyId),

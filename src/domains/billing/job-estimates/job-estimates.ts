@@ -113,3 +113,16 @@ export const estimateName = (number: number): string => `E-${number}`;
 
 /** "2.5" for 2500 thousandths. */
 export const quantityField = (quantity: number): string => String(quantity / 1_000);
+
+/** Orders of the table of estimates; "-" for descending. */
+export const estimateSorts = [
+  "-date",
+  "date",
+  "customer",
+  "-customer",
+  "expires",
+  "-expires",
+  "total",
+  "-total",
+] as const;
+export type EstimateSort = (typeof estimateSorts)[number];

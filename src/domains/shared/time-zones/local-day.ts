@@ -21,6 +21,10 @@ export const addDays = (day: LocalDay, days: number): LocalDay =>
 export const longDay = (day: LocalDay): string =>
   new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+/** "Nov 22, 2026". */
+export const shortDay = (day: LocalDay): string =>
+  new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 /** The first day of its month. */
 export const monthOf = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;
 

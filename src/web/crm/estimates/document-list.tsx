@@ -1,34 +1,43 @@
 import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { longestSearch } from "~/web/crm/frame/hrefs.ts";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
 type DocumentListProps = {
-  title: string;
-  /** URL of the list, to which state and page are added. */
-  address: "/crm/estimates" | "/crm/invoices";
+  title: "Estimates" | "Invoices";
+  /** URL of the list, with its state and order unless changed, and without its page. */
+  address: (change?: { state?: string | null; sort?: string; after?: string | null }) => string;
   /** Links to other pages, and to create a document. */
   ways: ReactNode;
   states: readonly { value: string; label: string }[];
   state: string | null;
+  totals: readonly { label: string; amount: string; count: number }[];
+  sort: string;
+  /** Orders to choose from on a phone, where the table has no headers for them. */
+  sorts: readonly { sort: string; label: string }[];
+  search: { label: string; text: string; found: { next: string | null } | null };
   /** Texts for an empty list: of one state, and of all. */
   empty: { of: string; all: string };
   /** CSV files of the list. */
   files: readonly { href: string; label: string }[];
-  older: string;
-  before: string | null;
+  after: string | null;
   next: string | null;
   count: number;
   children: ReactNode;
 };
 
-/** Paginated list of a business's documents, filtered by state. */
+/** A business's documents with totals and search, filtered by state, in pages. */
 export function DocumentList(props: DocumentListProps) {
-  const { title, ways, states, state, empty, files, older, before, next, count, children } = props;
+  const { title, ways, states, state, totals, search, empty, files, after, next, count } = props;
+  const { sort, sorts } = props;
   const currentInSight = useCurrentInSight();
-  const address = (of: string | null) => (of ? `${props.address}?state=${of}` : props.address);
+  const isNew = count === 0 && !state && !search.found && !after;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,25 +46,78 @@ export function DocumentList(props: DocumentListProps) {
           {ways}
         </div>
       </div>
+      {isNew ? null : (
+        <>
+          <Totals totals={totals} noun={title.toLowerCase()} />
+          <Form
+            method="post"
+            action={props.address()}
+            role="search"
+            className="flex items-end gap-3"
+          >
+            <div className="min-w-0 grow">
+              <TextField
+                name="q"
+                label={search.label}
+                type="search"
+                autoComplete="off"
+                maxLength={longestSearch}
+                defaultValue={search.text}
+              />
+            </div>
+            <Button type="submit" variant="secondary" className="min-h-12">
+              Search
+            </Button>
+          </Form>
+        </>
+      )}
       <Tabs
         ref={currentInSight}
         label="Status"
         items={[
-          { href: address(null), label: "All", current: state === null },
+          { href: props.address({ state: null }), label: "All", current: state === null },
           ...states.map(({ value, label }) => ({
-            href: address(value),
+            href: props.address({ state: value }),
             label,
             current: state === value,
           })),
         ]}
       />
-      {count === 0 ? (
+      {search.found ? (
+        <p role="status" className="flex flex-wrap gap-x-3">
+          <span>
+            {search.found.next
+              ? `The first ${count} that match. Add another word to narrow the search.`
+              : `${count} ${count === 1 ? "matches" : "match"}.`}
+          </span>
+          <Link to={props.address()} className="text-link">
+            Show all
+          </Link>
+        </p>
+      ) : null}
+      {count > 0 && !search.found ? (
+        <div className="md:hidden">
+          <Tabs
+            label="Sort by"
+            items={sorts.map((one) => ({
+              href: props.address({ sort: one.sort }),
+              label: one.label,
+              current: one.sort === sort,
+            }))}
+          />
+        </div>
+      ) : null}
+      {count > 0 ? props.children : null}
+      {count === 0 && search.found ? (
+        <EmptyState title={`No ${title.toLowerCase()} match`}>
+          Try part of the name, or the number.
+        </EmptyState>
+      ) : null}
+      {count === 0 && !search.found ? (
         <EmptyState title={state ? "Nothing here" : `No ${title.toLowerCase()} yet`}>
           {state ? empty.of : empty.all}
         </EmptyState>
-      ) : (
-        children
-      )}
+      ) : null}
       {count > 0 ? (
         <p className="flex flex-wrap gap-x-5">
           {files.map(({ href, label }) => (
@@ -65,11 +127,33 @@ export function DocumentList(props: DocumentListProps) {
           ))}
         </p>
       ) : null}
-      <ListPager
-        firstHref={before ? address(state) : null}
-        nextHref={next ? `${address(state)}${state ? "&" : "?"}before=${next}` : null}
-        nextLabel={older}
-      />
+      {search.found ? null : (
+        <ListPager
+          firstHref={after ? props.address() : null}
+          firstLabel="First page"
+          nextHref={next ? props.address({ after: next }) : null}
+          nextLabel="Next page"
+        />
+      )}
     </div>
+  );
+}
+
+/** Sums over the whole list, side by side. */
+function Totals({ totals, noun }: Pick<DocumentListProps, "totals"> & { noun: string }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {totals.map(({ label, amount, count }) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold tabular-nums">
+            {amount}{" "}
+            <span className="text-sm font-normal text-muted">
+              {count.toLocaleString("en-US")} {count === 1 ? noun.slice(0, -1) : noun}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

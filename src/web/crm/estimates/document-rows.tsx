@@ -15,72 +15,6 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
-/** Estimates as a list. */
-export function EstimateRows({ estimates }: { estimates: readonly ListedEstimate[] }) {
-  return (
-    <DocumentRows
-      documents={estimates.map((estimate) => ({
-        id: estimate.id,
-        href: href("/crm/estimates/:id", { id: estimate.id }),
-        customerName: estimate.customerName,
-        line: `${estimateName(estimate.number)} · ${estimate.what}`,
-        badge: <EstimateBadge state={estimate.shownState} />,
-        amount: priceRange(estimate),
-      }))}
-    />
-  );
-}
-
-/** Invoices as a list. */
-export function InvoiceRows({ invoices }: { invoices: readonly ListedInvoice[] }) {
-  return (
-    <DocumentRows
-      documents={invoices.map((invoice) => ({
-        id: invoice.id,
-        href: href("/crm/invoices/:id", { id: invoice.id }),
-        customerName: invoice.customerName,
-        line: `${invoiceName(invoice.number)} · ${invoice.what}`,
-        badge: <InvoiceBadge state={invoice.shownState} />,
-        amount: amountOf(invoice),
-      }))}
-    />
-  );
-}
-
-/** One row: customer, title, state and total. */
-type DocumentRow = {
-  id: string;
-  href: string;
-  customerName: string;
-  line: string;
-  badge: ReactNode;
-  amount: string;
-};
-
-/** List of documents, each row a large touch target. */
-function DocumentRows({ documents }: { documents: readonly DocumentRow[] }) {
-  return (
-    <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-      {documents.map(({ id, href: to, customerName, line, badge, amount }) => (
-        <li key={id} className="relative px-4 py-3 hover:bg-sunken sm:px-5">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <Link to={to} className="font-semibold break-words after:absolute after:inset-0">
-                {customerName}
-              </Link>
-              <p className="text-sm break-words text-muted">{line}</p>
-            </div>
-            <div className="flex shrink-0 flex-col items-end gap-1">
-              {badge}
-              <span className="text-sm tabular-nums">{amount}</span>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type AboutEstimatesProps = {
   estimates: readonly ListedEstimate[];
   /** Where to create another one; null for members who can't. */
@@ -186,7 +120,7 @@ export function InvoiceBadge({ state }: { state: InvoiceState }) {
 }
 
 /** Total of an estimate; with several options, the lowest and the highest. */
-function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
+export function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
   return lowCents === highCents
     ? formatCents(lowCents)
     : `${formatCents(lowCents)} – ${formatCents(highCents)}`;

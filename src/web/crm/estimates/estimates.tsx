@@ -1,35 +1,66 @@
-import { listJobEstimates } from "~/domains/billing/index.server.ts";
-import { estimateStateLabels, shownEstimateStates } from "~/domains/billing/index.ts";
-import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
+import { readEstimateTable } from "~/domains/billing/index.server.ts";
+import {
+  estimateSorts,
+  estimateStateLabels,
+  shownEstimateStates,
+} from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { longestSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/estimates";
 import { DocumentList } from "./document-list.tsx";
-import { EstimateRows } from "./document-rows.tsx";
+import { EstimateTable } from "./estimate-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+function readTableQuery(request: Request) {
   const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, "state", shownEstimateStates);
-  const before = readId(searchParams.get("before"));
-  const platform = context.get(platformContext);
-  const list = await listJobEstimates(platform, context.get(memberContext), state, before);
-  return { ...list, state, before };
+  return {
+    state: readChoice(searchParams, "state", shownEstimateStates),
+    sort: readChoice(searchParams, "sort", estimateSorts) ?? "-date",
+    after: readId(searchParams.get("after")),
+  };
 }
 
-/** The business's estimates, filtered by state. */
-export default function Estimates({ loaderData }: Route.ComponentProps) {
-  const { rows, next, state, before } = loaderData;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = readTableQuery(request);
+  const query = { ...wanted, search: "" };
+  const platform = context.get(platformContext);
+  return { ...(await readEstimateTable(platform, context.get(memberContext), query)), ...wanted };
+}
+
+/** Searches estimates. A POST keeps names and numbers out of URLs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  if (search === "") return { search, list: null };
+  const query = { ...readTableQuery(request), search };
+  const platform = context.get(platformContext);
+  return { search, list: await readEstimateTable(platform, context.get(memberContext), query) };
+}
+
+/** The business's estimates as a table, filtered by state. */
+export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, sort, after } = loaderData;
+  const found = actionData?.list ?? null;
+  const { rows, next, totals } = found ?? loaderData;
   useLiveUpdates("/crm/events", "job-estimate");
   const isMember = useIsMember();
+  const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
+    withQuery("/crm/estimates", {
+      state: change.state === undefined ? state : change.state,
+      sort: (change.sort ?? sort) === "-date" ? null : (change.sort ?? sort),
+      after: change.after ?? null,
+    });
   return (
     <DocumentList
       title="Estimates"
-      address="/crm/estimates"
+      address={address}
       ways={
         <>
           <LinkButton href="/crm/estimates/prices" variant="quiet">
@@ -44,17 +75,32 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
       }
       states={shownEstimateStates.map((value) => ({ value, label: estimateStateLabels[value] }))}
       state={state}
+      totals={[
+        { label: "Open", amount: formatCents(totals.open.cents), count: totals.open.count },
+        {
+          label: "Accepted",
+          amount: formatCents(totals.accepted.cents),
+          count: totals.accepted.count,
+        },
+      ]}
+      sort={sort}
+      sorts={[
+        { sort: "-date", label: "Newest" },
+        { sort: "customer", label: "Customer" },
+        { sort: "expires", label: "Expires" },
+        { sort: "-total", label: "Total" },
+      ]}
+      search={{ label: "Customer, number, phone, or job", text: actionData?.search ?? "", found }}
       empty={{
         of: "Estimates move here automatically as you send them and customers reply.",
         all: "Create one for a lead, or for anyone you met. They can accept it on their own page.",
       }}
       files={[{ href: "/crm/estimates/estimates.csv", label: "Download as CSV" }]}
-      older="Older estimates"
-      before={before}
+      after={after}
       next={next}
       count={rows.length}
     >
-      <EstimateRows estimates={rows} />
+      <EstimateTable estimates={rows} sort={sort} address={(order) => address({ sort: order })} />
     </DocumentList>
   );
 }

@@ -1,35 +1,90 @@
-import { listInvoices } from "~/domains/billing/index.server.ts";
-import { invoiceStateLabels, shownInvoiceStates } from "~/domains/billing/index.ts";
-import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
+import { data } from "react-router";
+import { readInvoiceTable, remindInvoices } from "~/domains/billing/index.server.ts";
+import {
+  invoiceSorts,
+  invoiceStateLabels,
+  shownInvoiceStates,
+  summarizeReminders,
+} from "~/domains/billing/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { longestSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { DocumentList } from "../estimates/document-list.tsx";
-import { InvoiceRows } from "../estimates/document-rows.tsx";
 import type { Route } from "./+types/invoices";
+import { InvoiceTable } from "./invoice-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+function readTableQuery(request: Request) {
   const { searchParams } = new URL(request.url);
-  const state = readChoice(searchParams, "state", shownInvoiceStates);
-  const before = readId(searchParams.get("before"));
-  const platform = context.get(platformContext);
-  const list = await listInvoices(platform, context.get(memberContext), state, before);
-  return { ...list, state, before };
+  return {
+    state: readChoice(searchParams, "state", shownInvoiceStates),
+    sort: readChoice(searchParams, "sort", invoiceSorts) ?? "-date",
+    after: readId(searchParams.get("after")),
+  };
 }
 
-/** The business's invoices, filtered by state. */
-export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { rows, next, state, before } = loaderData;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = readTableQuery(request);
+  const platform = context.get(platformContext);
+  const list = await readInvoiceTable(platform, context.get(memberContext), {
+    ...wanted,
+    search: "",
+  });
+  return { ...list, ...wanted, requestKey: newRequestKey() };
+}
+
+/**
+ * Searches invoices, or reminds the customers of the checked ones. A POST keeps names and numbers
+ * out of URLs.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { body, requestKey } = await receiveForm(request, ["invoice"]);
+  const search = searchText(String(body.q ?? ""), longestSearch);
+  const reminders = body.intent === "remind" ? await remind() : null;
+  const wanted = { ...readTableQuery(request), search };
+  const list =
+    search === "" ? null : await readInvoiceTable(platform, context.get(memberContext), wanted);
+  const nothingChecked = reminders?.length === 0;
+  return data({ search, list, reminders }, { status: nothingChecked ? 400 : 200 });
+
+  async function remind() {
+    const member = sessionMember(context);
+    if (!requestKey) throw malformed();
+    const checked = Array.isArray(body.invoice) ? body.invoice : [];
+    const invoiceIds = checked.map(readId).filter((id) => id !== null);
+    return remindInvoices(platform, member, { invoiceIds, requestKey });
+  }
+}
+
+/** The business's invoices as a table, filtered by state. */
+export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, sort, after, requestKey } = loaderData;
+  const found = actionData?.list ?? null;
+  const { rows, next, totals } = found ?? loaderData;
+  const reminders = actionData?.reminders ?? null;
   useLiveUpdates("/crm/events", "invoice");
   const isMember = useIsMember();
+  const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
+    withQuery("/crm/invoices", {
+      state: change.state === undefined ? state : change.state,
+      sort: (change.sort ?? sort) === "-date" ? null : (change.sort ?? sort),
+      after: change.after ?? null,
+    });
   return (
     <DocumentList
       title="Invoices"
-      address="/crm/invoices"
+      address={address}
       ways={
         <>
           <LinkButton href="/crm/invoices/settings" variant="quiet">
@@ -44,6 +99,18 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       }
       states={shownInvoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] }))}
       state={state}
+      totals={[
+        { label: "Owed", amount: formatCents(totals.owedCents), count: totals.owed },
+        { label: "Overdue", amount: formatCents(totals.overdueCents), count: totals.overdue },
+      ]}
+      sort={sort}
+      sorts={[
+        { sort: "-date", label: "Newest" },
+        { sort: "customer", label: "Customer" },
+        { sort: "due", label: "Due" },
+        { sort: "-total", label: "Total" },
+      ]}
+      search={{ label: "Customer, number, phone, or job", text: actionData?.search ?? "", found }}
       empty={{
         of: "Invoices appear here automatically as you send them and as they’re due or paid.",
         all: "Create one for a job, for an accepted estimate, or for anyone.",
@@ -52,12 +119,25 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
         { href: "/crm/invoices/quickbooks.csv", label: "Export for QuickBooks Online" },
       ]}
-      older="Older invoices"
-      before={before}
+      after={after}
       next={next}
       count={rows.length}
     >
-      <InvoiceRows invoices={rows} />
+      {reminders ? (
+        <Alert tone={reminders.length > 0 ? "good" : "warning"} role="status">
+          {reminders.length > 0
+            ? summarizeReminders(reminders.map(({ outcome }) => outcome))
+            : "Check the invoices to remind customers of first."}
+        </Alert>
+      ) : null}
+      <InvoiceTable
+        invoices={rows}
+        sort={sort}
+        address={(order) => address({ sort: order })}
+        search={actionData?.search ?? ""}
+        requestKey={requestKey}
+        reminders={reminders ?? []}
+      />
     </DocumentList>
   );
 }

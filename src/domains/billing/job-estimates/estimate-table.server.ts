@@ -1,0 +1,101 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { canListEstimates } from "~/domains/billing/billing.policy.ts";
+import { matchesDocument, sortedAfter } from "~/domains/billing/document-tables.server.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { pageOf } from "~/platform/database/conditions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { isInState } from "./find-estimates.server.ts";
+import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { type EstimateSort, type EstimateState, stateOf } from "./job-estimates.ts";
+
+const pageSize = 50;
+
+type EstimateTableQuery = {
+  state: EstimateState | null;
+  /** Empty for all. */
+  search: string;
+  sort: EstimateSort;
+  /** The last estimate of the page before. */
+  after: string | null;
+};
+
+/**
+ * One page of the business's estimates in any order, with what is open and what was accepted over
+ * all that match the search, whatever their state. One with several options counts with its lowest.
+ */
+export async function readEstimateTable(
+  platform: Platform,
+  actor: Actor,
+  { state, search, sort, after }: EstimateTableQuery,
+) {
+  authorize(canListEstimates(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const today = dayOf(platform.clock.now(), zone);
+  const found = and(
+    eq(jobEstimates.contractorId, contractorId),
+    matchesDocument(jobEstimates, search, "e"),
+  );
+  const column = sort.replace("-", "") as keyof typeof sortKeys;
+  const { orderBy, beyond } = sortedAfter({
+    table: jobEstimates,
+    contractorId,
+    key: sortKeys[column],
+    descending: sort.startsWith("-"),
+    after,
+  });
+  const sumOf = (which: EstimateState) =>
+    query
+      .select({
+        cents: sql`coalesce(sum(${jobEstimates.lowCents}), 0)`.mapWith(Number),
+        count: count(),
+      })
+      .from(jobEstimates)
+      .where(and(found, isInState(which, today)));
+  const [rows, [open], [accepted]] = await Promise.all([
+    query
+      .select(shownColumns)
+      .from(jobEstimates)
+      .where(and(found, isInState(state, today), beyond))
+      .orderBy(...orderBy)
+      .limit(pageSize + 1),
+    sumOf("sent"),
+    sumOf("accepted"),
+  ]);
+  const none = { cents: 0, count: 0 };
+  return {
+    ...pageOf(
+      rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
+      pageSize,
+    ),
+    totals: { open: open ?? none, accepted: accepted ?? none },
+  };
+}
+
+export type EstimateTable = Awaited<ReturnType<typeof readEstimateTable>>;
+
+const { id, customerId, customerName, what, number, state, createdAt, offeredUntil } = jobEstimates;
+const { lowCents, highCents } = jobEstimates;
+const shownColumns = {
+  id,
+  customerId,
+  customerName,
+  what,
+  number,
+  state,
+  createdAt,
+  offeredUntil,
+  lowCents,
+  highCents,
+};
+
+/** The same expressions as the indexes `job_estimates_contractor` and `job_estimates_by_`. */
+const sortKeys = {
+  date: (row: (name: string) => SQL) => row("created_at"),
+  customer: (row: (name: string) => SQL) => sql`lower(${row("customer_name")})`,
+  // One that wasn't sent doesn't expire.
+  expires: (row: (name: string) => SQL) => sql`coalesce(${row("offered_until")}, 'infinity'::date)`,
+  total: (row: (name: string) => SQL) => row("low_cents"),
+};
