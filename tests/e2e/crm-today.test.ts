@@ -69,7 +69,8 @@ test("on a phone, the response scrolls into view from any button", async () => {
 
   // Also when a field has the name of a form property.
   await page.goto("/crm/invoices");
-  await page.getByRole("link", { name: /Wes Palmer/ }).click();
+  const row = page.getByRole("row", { name: /Wes Palmer/ });
+  await row.getByRole("link", { name: /^INV-/ }).click();
   await page.getByText("Refund or correct a payment").click();
   const refund = page.locator("details[open]").getByRole("button", { name: "Record refund" });
   await page.locator("details[open]").getByLabel("Amount", { exact: true }).fill("20");

@@ -39,9 +39,9 @@ test("sorts by customer, due date, and total in both directions", async () => {
   const { owner } = await asked();
   const { read, add } = tableOf(owner);
   await add("baker", "300");
-  platform().clock.advance(day);
+  platform().passTime(day);
   await add("Cole", "100");
-  platform().clock.advance(day);
+  platform().passTime(day);
   await add("Adams", "200");
   await drafted(platform(), owner, {
     about: { customer_name: "Draft" },
@@ -127,7 +127,7 @@ test("totals say what is owed and overdue, whatever the filter", async () => {
   const { owner } = await asked();
   const { read, add } = tableOf(owner);
   const old = await issued(platform(), owner, { fields: { deposit: "40" } });
-  platform().clock.advance(15 * day);
+  platform().passTime(15 * day);
   await add("New", "30");
   await drafted(platform(), owner);
   const totals = { owedCents: 9_000, owed: 2, overdueCents: 6_000, overdue: 1 };
@@ -137,9 +137,9 @@ test("totals say what is owed and overdue, whatever the filter", async () => {
 });
 
 test("two clicks on remind send one text or email per invoice", async () => {
-  const { owner, about, email, contractorId } = await asked();
+  const { owner, about, email, number, contractorId } = await asked();
   const { read, add } = tableOf(owner);
-  const texted = await add("Sam Stone", "100", { ...about, email });
+  const texted = await add("Sam Stone", "100", { ...about, email, phone: number });
   const mailed = await add("Dana Price", "50", { email: "dana@home.example" });
   const paid = await drafted(platform(), owner);
   const invoiceIds = [texted, mailed, paid.invoiceId, texted];
@@ -160,14 +160,14 @@ test("two clicks on remind send one text or email per invoice", async () => {
   expect(await sentTo(contractorId, "written-by-hand")).toHaveLength(1);
   const reminded = (await read({ state: "open" })).rows;
   expect(reminded.map(({ isRemindedToday }) => isRemindedToday)).toEqual([true, true]);
-  platform().clock.advance(day);
+  platform().passTime(day);
   expect((await remind(crypto.randomUUID())).map(({ outcome }) => outcome)).toContain("email");
 });
 
 test("says who couldn't be reminded, and skips other businesses' invoices", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, number, contractorId } = await asked();
   const { add } = tableOf(owner);
-  const optedOut = await add("Sam Stone", "100", { ...about, email: "" });
+  const optedOut = await add("Sam Stone", "100", { ...about, email: "", phone: number });
   const unreachable = await add("Pat Reed", "50", { phone: "", email: "" });
   const blocked = await add("Dana Price", "50", { email: "dana@home.example" });
   const phone = (await invoiceOf(optedOut))?.phone ?? "";

@@ -1,5 +1,4 @@
 import { and, ilike, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { isNumberLike } from "~/domains/shared/index.server.ts";
 import { containing } from "~/platform/database/conditions.server.ts";
 import type { invoices } from "./invoices/invoices.tables.server.ts";
@@ -31,38 +30,4 @@ export function matchesDocument(
     return or(...[customerName, what, address, email].map((column) => ilike(column, pattern)));
   });
   return or(byNumber, isNumberLike(table.phone, text), and(...inText));
-}
-
-type Sorted = {
-  table: Document;
-  contractorId: string;
-  /** The sort expression of a table or its alias; not null, and with an index that ends in the id. */
-  key: (row: RowColumns) => SQL | PgColumn;
-  descending: boolean;
-  /** The last row of the page before; null for the first page. */
-  after: string | null;
-};
-
-/** Columns by their name in the database, of a table under any alias. */
-type RowColumns = (name: string) => SQL;
-
-/**
- * The order of a table's rows, and the rows after one of them: each page reads only its own part of
- * an index, however far down it is. No rows if the row it continues after is gone.
- */
-export function sortedAfter({ table, contractorId, key, descending, after }: Sorted): {
-  orderBy: SQL[];
-  beyond: SQL | undefined;
-} {
-  const own: RowColumns = (name) => sql`${table}.${sql.identifier(name)}`;
-  const seen: RowColumns = (name) => sql`seen.${sql.identifier(name)}`;
-  const direction = sql.raw(descending ? "desc" : "asc");
-  const orderBy = [sql`${key(own)} ${direction}`, sql`${own("id")} ${direction}`];
-  if (after === null) return { orderBy, beyond: undefined };
-  const last = sql`(select ${key(seen)} from ${table} as seen where seen.id = ${after} and seen.contractor_id = ${contractorId})`;
-  const comparison = sql.raw(descending ? "<" : ">");
-  return {
-    orderBy,
-    beyond: sql`(${key(own)}, ${own("id")}) ${comparison} (${last}, ${after}::uuid)`,
-  };
 }

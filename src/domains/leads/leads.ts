@@ -163,6 +163,10 @@ export const maxLeadViews = 20;
 
 export const maxViewNameLength = 60;
 
+/** Orders of the table of leads; "-" for descending. */
+export const leadSorts = ["-date", "date", "name", "-name"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
 /** Filters of a business's lead list. */
 export type OwnLeadFilter = {
   stage: LeadStage | null;

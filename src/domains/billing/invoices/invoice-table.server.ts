@@ -1,9 +1,10 @@
-import { and, count, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, lt, sql } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
-import { matchesDocument, sortedAfter } from "~/domains/billing/document-tables.server.ts";
+import { matchesDocument } from "~/domains/billing/document-tables.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
+import { type ColumnOf, ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceSort, type InvoiceState, stateOf } from "./invoices.ts";
@@ -38,7 +39,7 @@ export async function readInvoiceTable(
   const column = sort.replace("-", "") as keyof typeof sortKeys;
   const { orderBy, beyond } = sortedAfter({
     table: invoices,
-    contractorId,
+    scope: ownedBy(contractorId),
     key: sortKeys[column],
     descending: sort.startsWith("-"),
     after,
@@ -93,8 +94,8 @@ const shownColumns = {
 /** The same expressions as the indexes `invoices_by_date`, `_by_customer`, `_by_due`, `_by_total`. */
 const sortKeys = {
   // Drafts have no date; they count as the newest.
-  date: (row: (name: string) => SQL) => sql`coalesce(${row("issued_on")}, 'infinity'::date)`,
-  customer: (row: (name: string) => SQL) => sql`lower(${row("customer_name")})`,
-  due: (row: (name: string) => SQL) => row("due_on"),
-  total: (row: (name: string) => SQL) => row("total_cents"),
+  date: (row: ColumnOf) => sql`coalesce(${row("issued_on")}, 'infinity'::date)`,
+  customer: (row: ColumnOf) => sql`lower(${row("customer_name")})`,
+  due: (row: ColumnOf) => row("due_on"),
+  total: (row: ColumnOf) => row("total_cents"),
 };

@@ -1,9 +1,10 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { canListEstimates } from "~/domains/billing/billing.policy.ts";
-import { matchesDocument, sortedAfter } from "~/domains/billing/document-tables.server.ts";
+import { matchesDocument } from "~/domains/billing/document-tables.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
+import { type ColumnOf, ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isInState } from "./find-estimates.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
@@ -41,7 +42,7 @@ export async function readEstimateTable(
   const column = sort.replace("-", "") as keyof typeof sortKeys;
   const { orderBy, beyond } = sortedAfter({
     table: jobEstimates,
-    contractorId,
+    scope: ownedBy(contractorId),
     key: sortKeys[column],
     descending: sort.startsWith("-"),
     after,
@@ -93,9 +94,9 @@ const shownColumns = {
 
 /** The same expressions as the indexes `job_estimates_contractor` and `job_estimates_by_`. */
 const sortKeys = {
-  date: (row: (name: string) => SQL) => row("created_at"),
-  customer: (row: (name: string) => SQL) => sql`lower(${row("customer_name")})`,
+  date: (row: ColumnOf) => row("created_at"),
+  customer: (row: ColumnOf) => sql`lower(${row("customer_name")})`,
   // One that wasn't sent doesn't expire.
-  expires: (row: (name: string) => SQL) => sql`coalesce(${row("offered_until")}, 'infinity'::date)`,
-  total: (row: (name: string) => SQL) => row("low_cents"),
+  expires: (row: ColumnOf) => sql`coalesce(${row("offered_until")}, 'infinity'::date)`,
+  total: (row: ColumnOf) => row("low_cents"),
 };

@@ -2,6 +2,7 @@ import { and, count, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
+  type LeadSort,
   type LeadStage,
   leadStages,
   type OwnLeadFilter,
@@ -12,13 +13,9 @@ import {
 import { isNumberLike } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import {
-  containing,
-  newestFirst,
-  olderThan,
-  pageOf,
-} from "~/platform/database/conditions.server.ts";
+import { containing, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Leads delivered to one business, merged or not; excludes quarantined ones (`leads.own`). */
@@ -59,16 +56,19 @@ export function ofLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQ
 const onPage = 50;
 const inColumn = 20;
 const inPalette = 8;
+const newest = { before: null, sort: "-date" } as const;
 
-/** The leads of the actor's business, newest first. @param before id of the last lead already shown */
+/** The leads of the actor's business, newest first by default. @param before id of the last lead already shown */
 export async function listOwnLeads(
   platform: Platform,
   actor: Actor,
   filter: OwnLeadFilter,
   before: string | null,
+  sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
-  return pageOf(await read(platform, actor.contractorId, filter, before, onPage + 1), onPage);
+  const rows = await read(platform, actor.contractorId, filter, { before, sort }, onPage + 1);
+  return pageOf(rows, onPage);
 }
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
@@ -79,7 +79,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
   return text === ""
     ? Promise.resolve([])
-    : read(platform, actor.contractorId, { ...filter, search: text }, null, inPalette);
+    : read(platform, actor.contractorId, { ...filter, search: text }, newest, inPalette);
 }
 
 /** The same leads by stage: the count and the newest of each. */
@@ -92,7 +92,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
     wanted.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
-      leads: await read(platform, contractorId, { ...filter, stage }, null, inColumn),
+      leads: await read(platform, contractorId, { ...filter, stage }, newest, inColumn),
     })),
   );
 }
@@ -125,9 +125,16 @@ async function read(
   platform: Platform,
   contractorId: string,
   filter: OwnLeadFilter,
-  before: string | null,
+  { before, sort }: { before: string | null; sort: LeadSort },
   limit: number,
 ) {
+  const { orderBy, beyond } = sortedAfter({
+    table: leads,
+    scope: ownedBy(contractorId),
+    key: sort.endsWith("name") ? (row) => sql`lower(${row("name")})` : (row) => row("created_at"),
+    descending: sort.startsWith("-"),
+    after: before,
+  });
   const rows = await platform.database.query
     .select({
       id: leads.id,
@@ -147,8 +154,8 @@ async function read(
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isWanted(platform, contractorId, filter), olderThan(leads, before)))
-    .orderBy(...newestFirst(leads))
+    .where(and(isWanted(platform, contractorId, filter), beyond))
+    .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ estimateSentAt, ...lead }) => ({
     ...lead,

@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Pager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { longestSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -106,17 +106,24 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </p>
       ) : list.total.customers > 0 ? (
-        <Tabs
-          label="Sort by"
-          items={customerSorts.map((one) => ({
-            href: address(one),
-            label: sortLabels[one],
-            current: one === sort,
-          }))}
-        />
+        <div className="md:hidden">
+          <Tabs
+            label="Sort by"
+            items={customerSorts.map((one) => ({
+              href: address(one),
+              label: sortLabels[one],
+              current: one === sort,
+            }))}
+          />
+        </div>
       ) : null}
       {list.rows.length > 0 ? (
-        <CustomerTable customers={list.rows} total={list.total} />
+        <CustomerTable
+          customers={list.rows}
+          total={list.total}
+          sort={found ? "name" : sort}
+          address={address}
+        />
       ) : found ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
@@ -146,21 +153,36 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
 type CustomerTableProps = {
   customers: readonly ListedCustomer[];
   total: { customers: number; owedCents: number };
+  sort: CustomerSort;
+  address: (sort: CustomerSort) => string;
 };
 
 /** Customers with their contact and balance; on a phone, name and balance with the rest below. */
-function CustomerTable({ customers, total }: CustomerTableProps) {
+function CustomerTable({ customers, total, sort, address }: CustomerTableProps) {
   const format = useFormatDate();
+  const by = (column: CustomerSort) => ({
+    href: address(column),
+    direction:
+      column !== sort
+        ? undefined
+        : column === "name"
+          ? ("ascending" as const)
+          : ("descending" as const),
+  });
   return (
     <Table caption="Customers" captionHidden whole>
       <thead>
         <tr>
-          <Th>Name</Th>
+          <SortTh {...by("name")}>Name</SortTh>
           <Th className="max-md:hidden">Phone</Th>
           <Th className="max-lg:hidden">Email</Th>
           <Th className="max-md:hidden">Address</Th>
-          <Th className="max-lg:hidden">Added</Th>
-          <Th numeric>Balance</Th>
+          <SortTh {...by("newest")} className="max-lg:hidden">
+            Added
+          </SortTh>
+          <SortTh {...by("owed")} numeric>
+            Balance
+          </SortTh>
         </tr>
       </thead>
       <tbody>

@@ -17,7 +17,7 @@ import { showToast } from "~/ui/toasts/show-toast.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useDrag } from "~/web/crm/frame/use-drag.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { type MoveAnswer, MoveLead, StageBadge } from "./move-lead.tsx";
+import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
 
 type Column = {
   stage: LeadStage;
@@ -196,35 +196,9 @@ function LostDialog({ name, onAnswer }: LostDialogProps) {
   );
 }
 
-type ShownLead = OwnLead & { ago: string };
+export type ShownLead = OwnLead & { ago: string };
 
 /** Service, city and age of the request, in one line. */
-function leadLine({ service, city, state, ago }: ShownLead): string {
+export function leadLine({ service, city, state, ago }: ShownLead): string {
   return `${serviceTitle(service)} · ${city}, ${state} · ${ago}`;
-}
-
-/** List of leads, each row a large touch target. */
-export function LeadRows({ leads }: { leads: readonly ShownLead[] }) {
-  return (
-    <ul className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-      {leads.map((lead) => (
-        <li key={lead.id} className="relative px-4 py-3 hover:bg-sunken sm:px-5">
-          <div className="flex items-start justify-between gap-3">
-            <Link
-              to={href("/crm/leads/:id", { id: lead.id })}
-              className="min-w-0 font-semibold break-words after:absolute after:inset-0"
-            >
-              {lead.name}
-            </Link>
-            <StageBadge stage={lead.stage} />
-          </div>
-          <p className="text-sm text-muted">{leadLine(lead)}</p>
-          {lead.lostReason ? (
-            <p className="text-sm text-muted">{lostReasonLabels[lead.lostReason]}</p>
-          ) : null}
-          {lead.need ? <p className="mt-1 line-clamp-2 text-sm break-words">{lead.need}</p> : null}
-        </li>
-      ))}
-    </ul>
-  );
 }

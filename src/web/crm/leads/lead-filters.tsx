@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { listOwnPlaces } from "~/domains/leads/index.server.ts";
-import type { OwnLeadFilter } from "~/domains/leads/index.ts";
+import type { LeadSort, OwnLeadFilter } from "~/domains/leads/index.ts";
 import {
   leadStages,
   lostReasonLabels,
@@ -21,6 +21,7 @@ import type { MoveAnswer } from "./move-lead.tsx";
 type LeadFiltersProps = {
   filter: OwnLeadFilter;
   view: LeadView;
+  sort: LeadSort;
   places: Awaited<ReturnType<typeof listOwnPlaces>>;
 };
 
@@ -32,7 +33,7 @@ const spanLabels = [
 ];
 
 /** Search, with more filters in a collapsed section: a GET form, so the URL holds the filters. */
-export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
+export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
   const { stage, lostReason, service, town, days, search } = filter;
   const chosen = [stage, lostReason, service, town, days].filter((one) => one !== null).length;
   const narrowed = chosen > 0 || search !== "";
@@ -40,6 +41,7 @@ export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
     // The key resets the fields to the URL's values after Back.
     <Form key={ownLeadsHref(filter)} role="search" className="flex flex-col gap-3">
       {view === "board" ? <input type="hidden" name="view" value="board" /> : null}
+      {sort === "-date" ? null : <input type="hidden" name="sort" value={sort} />}
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
           <TextField

@@ -1,5 +1,11 @@
 import type { OwnLeadFilter } from "~/domains/leads/index.ts";
-import { type LeadViewFilter, leadStages, lostReasons } from "~/domains/leads/index.ts";
+import {
+  type LeadSort,
+  type LeadViewFilter,
+  leadSorts,
+  leadStages,
+  lostReasons,
+} from "~/domains/leads/index.ts";
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 
 /** Age limits of a list, in days. */
@@ -25,10 +31,16 @@ export function readLeadView(parameters: URLSearchParams): LeadView {
   return parameters.get("view") === "board" ? "board" : "list";
 }
 
+type LeadListPlace = { view?: LeadView; before?: string | null; sort?: string };
+
+/** Reads the order of the list from the query string. */
+export const readLeadSort = (parameters: URLSearchParams): LeadSort =>
+  readChoice(parameters, "sort", leadSorts) ?? "-date";
+
 /** URL of the filtered leads, as a list or as a board. */
 export function ownLeadsHref(
   { stage, lostReason, service, town, days, search }: OwnLeadFilter,
-  { view = "list", before = null }: { view?: LeadView; before?: string | null } = {},
+  { view = "list", before = null, sort = "-date" }: LeadListPlace = {},
 ): string {
   return withQuery("/crm/leads", {
     view: view === "board" ? view : null,
@@ -38,6 +50,7 @@ export function ownLeadsHref(
     town,
     days: days ? String(days) : null,
     q: search,
+    sort: sort === "-date" ? null : sort,
     before,
   });
 }

@@ -26,15 +26,17 @@ import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-a
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/leads";
 import { handleMoveForm } from "./lead-action.server.ts";
-import { LeadBoard, LeadRows } from "./lead-board.tsx";
+import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters, LeadViews, SaveLeadView } from "./lead-filters.tsx";
 import {
   everything,
   leadViewHref,
   ownLeadsHref,
+  readLeadSort,
   readLeadView,
   readOwnLeadFilter,
 } from "./lead-query.ts";
+import { LeadTable } from "./lead-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readOwnLeadFilter(searchParams);
   const before = readId(searchParams.get("before"));
   const view = readLeadView(searchParams);
+  const sort = readLeadSort(searchParams);
   const now = platform.clock.now();
   const zone = await findOwnZone(platform, reader);
   const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
@@ -65,14 +68,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       leads: column.leads.map(withAge),
       allHref: ownLeadsHref({ ...filter, stage: column.stage }),
     }));
-    return { filter, view, places, saved, columns: shown, list: null, before };
+    return { filter, view, places, saved, sort, columns: shown, list: null, before };
   }
-  const { rows, next } = await listOwnLeads(platform, reader, filter, before);
+  const { rows, next } = await listOwnLeads(platform, reader, filter, before, sort);
   return {
     filter,
     view,
     places,
     saved,
+    sort,
     columns: null,
     list: { rows: rows.map(withAge), next },
     before,
@@ -124,7 +128,7 @@ async function deleteView(context: CrmContext, values: FormValues) {
 
 /** The business's leads, as a list or a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, view, places, saved, columns, list, before } = loaderData;
+  const { filter, view, places, saved, sort, columns, list, before } = loaderData;
   useLiveUpdates("/crm/events", "lead");
   const isMember = useIsMember();
   const here = leadViewHref({ ...filter, board: view === "board" });
@@ -158,17 +162,24 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         ]}
       />
       <LeadViews views={saved} />
-      <LeadFilters filter={filter} view={view} places={places} />
+      <LeadFilters filter={filter} view={view} sort={sort} places={places} />
       {isMember && isFiltered && !saved.some(({ current }) => current) ? (
         <SaveLeadView key={here} searches={filter.search !== ""} answer={actionData} />
       ) : null}
       {columns ? <LeadBoard columns={columns} answer={actionData} /> : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
-      {list && list.rows.length > 0 ? <LeadRows leads={list.rows} /> : null}
+      {list && list.rows.length > 0 ? (
+        <LeadTable
+          leads={list.rows}
+          sort={sort}
+          address={(order) => ownLeadsHref(filter, { sort: order })}
+        />
+      ) : null}
       <ListPager
-        firstHref={before ? ownLeadsHref(filter) : null}
-        nextHref={list?.next ? ownLeadsHref(filter, { before: list.next }) : null}
-        nextLabel="Older leads"
+        firstHref={before ? ownLeadsHref(filter, { sort }) : null}
+        firstLabel={sort === "-date" ? undefined : "First page"}
+        nextHref={list?.next ? ownLeadsHref(filter, { before: list.next, sort }) : null}
+        nextLabel={sort === "-date" ? "Older leads" : "Next page"}
       />
     </div>
   );

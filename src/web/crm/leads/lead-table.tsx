@@ -1,0 +1,69 @@
+import { href, Link } from "react-router";
+import { lostReasonLabels } from "~/domains/leads/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
+import { sortedBy } from "~/web/crm/frame/sorting.ts";
+import { leadLine, type ShownLead } from "./lead-board.tsx";
+import { StageBadge } from "./move-lead.tsx";
+
+type LeadTableProps = {
+  leads: readonly ShownLead[];
+  sort: string;
+  address: (sort: string) => string;
+};
+
+/** Leads as a table; on a phone, two columns with the rest below the name. */
+export function LeadTable({ leads, sort, address }: LeadTableProps) {
+  return (
+    <Table caption="Leads" captionHidden whole>
+      <thead>
+        <tr>
+          <SortTh {...sortedBy({ sort, column: "name", address })}>Name</SortTh>
+          <Th className="max-lg:hidden">Contact</Th>
+          <Th className="max-md:hidden">Service</Th>
+          <Th className="max-md:hidden">City</Th>
+          <SortTh
+            {...sortedBy({ sort, column: "date", largestFirst: true, address })}
+            className="max-md:hidden"
+          >
+            Requested
+          </SortTh>
+          <Th>Status</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id} className="relative hover:bg-sunken">
+            <Th scope="row">
+              <Link
+                to={href("/crm/leads/:id", { id: lead.id })}
+                className="break-words after:absolute after:inset-0"
+              >
+                {lead.name}
+              </Link>
+              <span className="block font-normal text-muted md:hidden">{leadLine(lead)}</span>
+              {lead.need ? (
+                <span className="mt-1 line-clamp-2 max-w-prose font-normal break-words">
+                  {lead.need}
+                </span>
+              ) : null}
+            </Th>
+            <Td className="max-w-56 break-words max-lg:hidden">
+              {formatPhone(lead.phone, lead.phoneExtension) ?? lead.email}
+            </Td>
+            <Td className="max-md:hidden">{serviceTitle(lead.service)}</Td>
+            <Td className="max-md:hidden">{`${lead.city}, ${lead.state}`}</Td>
+            <Td className="whitespace-nowrap max-md:hidden">{lead.ago}</Td>
+            <Td>
+              <StageBadge stage={lead.stage} />
+              {lead.lostReason ? (
+                <span className="mt-1 block text-muted">{lostReasonLabels[lead.lostReason]}</span>
+              ) : null}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
