@@ -49,7 +49,10 @@ test("without JavaScript an owner creates, fixes, finalizes and exports an invoi
   await page.getByText("$60.00").waitFor();
   expect(await page.getByLabel("Item, line 1").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByRole("row", { name: /INV-1001/ }).getByText("$60.00").waitFor();
+  await page
+    .getByRole("row", { name: /INV-1001/ })
+    .getByText("$60.00")
+    .waitFor();
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const file = await site().fetch("/crm/invoices/invoices.csv?state=open", { headers });
@@ -94,7 +97,10 @@ test("without JavaScript an owner creates, fixes, finalizes and exports an invoi
   await page.getByText("Refund recorded.").waitFor();
   expect(await page.getByText("Credit CR-1003").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByRole("row", { name: /INV-1001/ }).getByText("$7.00").waitFor();
+  await page
+    .getByRole("row", { name: /INV-1001/ })
+    .getByText("$7.00")
+    .waitFor();
   await write(page, "5");
   await page.locator("summary").filter({ hasText: "Delete draft" }).click();
   await page.getByRole("button", { name: "Delete permanently" }).click();
@@ -109,7 +115,7 @@ test("without JavaScript an owner creates, fixes, finalizes and exports an invoi
 
 test("without JavaScript an owner finds an invoice and reminds its customer", async () => {
   const page = await openAs("owner", await addBusiness(site(), "Reminding Pipes"));
-  await write(page, "100");
+  await write(page, "100", { Email: "sam@home.example" });
   await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
   await page.goto("/crm/invoices?sort=customer");
@@ -122,14 +128,14 @@ test("without JavaScript an owner finds an invoice and reminds its customer", as
   await search("nobody");
   await page.getByText("No invoices match").waitFor();
   await search("stone");
-  await page.getByText("1 matches.").waitFor();
+  await page.getByText("1 invoice matches.").waitFor();
   expect(page.url()).not.toContain("stone");
   await page.getByLabel("INV-1001, Sam Stone").check();
   await page.getByRole("button", { name: "Send reminders to checked" }).click();
   await page.getByText("Reminded 1.").waitFor();
   await page.getByText("Reminded by email").first().waitFor();
   expect(page.url()).toContain("sort=customer");
-  await page.getByText("1 matches.").waitFor();
+  await page.getByText("1 invoice matches.").waitFor();
   await page.getByLabel("INV-1001, Sam Stone").check();
   await page.getByRole("button", { name: "Send reminders to checked" }).click();
   await page.getByText("Reminded 0. 1 was already reminded today.").waitFor();

@@ -37,6 +37,7 @@ export function DocumentList(props: DocumentListProps) {
   const { title, ways, states, state, totals, search, empty, files, after, next, count } = props;
   const { sort, sorts } = props;
   const currentInSight = useCurrentInSight();
+  const noun = title.toLowerCase();
   const isNew = count === 0 && !state && !search.found && !after;
   return (
     <div className="flex flex-col gap-5">
@@ -48,7 +49,7 @@ export function DocumentList(props: DocumentListProps) {
       </div>
       {isNew ? null : (
         <>
-          <Totals totals={totals} noun={title.toLowerCase()} />
+          <Totals totals={totals} noun={noun} />
           <Form
             method="post"
             action={props.address()}
@@ -88,7 +89,7 @@ export function DocumentList(props: DocumentListProps) {
           <span>
             {search.found.next
               ? `The first ${count} that match. Add another word to narrow the search.`
-              : `${count} ${count === 1 ? "matches" : "match"}.`}
+              : `${count} ${count === 1 ? `${noun.slice(0, -1)} matches` : `${noun} match`}.`}
           </span>
           <Link to={props.address()} className="text-link">
             Show all
@@ -109,12 +110,10 @@ export function DocumentList(props: DocumentListProps) {
       ) : null}
       {count > 0 ? props.children : null}
       {count === 0 && search.found ? (
-        <EmptyState title={`No ${title.toLowerCase()} match`}>
-          Try part of the name, or the number.
-        </EmptyState>
+        <EmptyState title={`No ${noun} match`}>Try part of the name, or the number.</EmptyState>
       ) : null}
       {count === 0 && !search.found ? (
-        <EmptyState title={state ? "Nothing here" : `No ${title.toLowerCase()} yet`}>
+        <EmptyState title={state ? "Nothing here" : `No ${noun} yet`}>
           {state ? empty.of : empty.all}
         </EmptyState>
       ) : null}
