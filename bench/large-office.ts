@@ -2,20 +2,21 @@ import type { Pool } from "pg";
 
 /**
  * Adds office data to a business that `fillBusiness` filled: lead sources, messages to leads,
- * estimates, invoices with payments, calls, review requests, and marketing spend of two years.
- * @returns an estimate and an invoice of it
+ * customers with a property each, estimates, invoices with payments, calls, review requests, and marketing spend of two years.
+ * @returns a customer, an estimate, and an invoice of it
  */
 export async function fillOffice(
   pool: Pool,
   contractorId: string,
-): Promise<{ estimateId: string; invoiceId: string }> {
+): Promise<Record<"customerId" | "estimateId" | "invoiceId", string>> {
   // A bulk load skips triggers and the search index.
   await pool.query("set session_replication_role = replica");
   for (const statement of statements) await pool.query(statement, [contractorId]);
   await pool.query("set session_replication_role = origin");
   await pool.query("vacuum analyze");
   const { rows } = await pool.query(
-    `select (select id from job_estimates where contractor_id = $1 order by created_at desc limit 1 offset 20) as "estimateId",
+    `select (select customer_id from invoices where contractor_id = $1 order by created_at desc limit 1 offset 20) as "customerId",
+       (select id from job_estimates where contractor_id = $1 order by created_at desc limit 1 offset 20) as "estimateId",
        (select id from invoices where contractor_id = $1 order by created_at desc limit 1 offset 20) as "invoiceId"`,
     [contractorId],
   );
@@ -49,16 +50,26 @@ const statements = [
    )
    insert into sends (id, enrollment_id, step, channel, sequence_version, message_id, due_at, created_at)
    select gen_random_uuid(), subject_id::uuid, cause, 'email', 1, id, created_at, created_at from written`,
+  `insert into customers (id, contractor_id, name, source, created_at)
+   select id, $1, name, 'request', created_at from leads where contractor_id = $1`,
+  `insert into customer_contacts (id, contractor_id, customer_id, kind, value, created_at)
+   select gen_random_uuid(), $1, leads.id, kind, value, created_at from leads
+   cross join lateral (values ('phone', phone), ('email', email)) as contacts (kind, value) where contractor_id = $1 and value is not null`,
+  `insert into properties (id, contractor_id, customer_id, street, city, state, zip_code, address_key, created_at)
+   select gen_random_uuid(), $1, id, n || ' Oak St', 'Laredo', 'TX', '78040', n || ' oak st 78040', created_at
+   from (select leads.*, row_number() over (order by created_at) as n from leads where contractor_id = $1) as numbered`,
+  `update leads set customer_id = id where contractor_id = $1`,
+  `update customers set search = customer_search(id, name, company) where contractor_id = $1`,
   `with ${numbered}
-   insert into job_estimates (id, contractor_id, lead_id, number, state, customer_name, phone, email, what, content, low_cents, high_cents, version, sent_revision, offered_until, sent_at, created_at)
-   select gen_random_uuid(), $1, id, 1000 + n, (array['sent','accepted','declined'])[1 + n % 3], name, phone, email, 'Repair',
+   insert into job_estimates (id, contractor_id, customer_id, lead_id, number, state, customer_name, phone, email, what, content, low_cents, high_cents, version, sent_revision, offered_until, sent_at, created_at)
+   select gen_random_uuid(), $1, id, id, 1000 + n, (array['sent','accepted','declined'])[1 + n % 3], name, phone, email, 'Repair',
      jsonb_build_object('options', jsonb_build_array(jsonb_build_object('name', 'Good', 'lines', jsonb_build_array(${line(cents("n"))}))),
        'discount', null, 'taxRate', 0, 'deposit', null, 'expiresOn', (created_at + interval '30 days')::date, 'message', null),
      ${cents("n")}, ${cents("n")}, 1, 1, (created_at + interval '30 days')::date, created_at + interval '1 hour', created_at + interval '1 hour'
    from numbered where n % 2 = 0`,
   `with ${numbered}
-   insert into invoices (id, contractor_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, business, sent_at, created_at)
-   select gen_random_uuid(), $1, id, 1000 + n, day, name, phone, email, 'Repair',
+   insert into invoices (id, contractor_id, customer_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, business, sent_at, created_at)
+   select gen_random_uuid(), $1, id, id, 1000 + n, day, name, phone, email, 'Repair',
      jsonb_build_object('lines', jsonb_build_array(${line(cents("n"))}), 'discount', null, 'taxRate', 0, 'message', null),
      day + 14, ${cents("n")}, case when n % 10 < 9 then ${cents("n")} else 0 end, '{"name":"Inbox","phone":null}', created_at, created_at
    from numbered cross join lateral (select (created_at + interval '2 days')::date as day) as days where n % 5 < 3`,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import type { Sample } from "./statistics.ts";
 
 const warmUpTurns = 20;
@@ -7,17 +7,24 @@ const warmUpTurns = 20;
 /**
  * Milliseconds from request to last byte, for each URL in turn, repeated, by one keep-alive client
  * like a browser. The first rounds are warm-up: a new process runs code that isn't compiled yet.
+ * @param forms posted to each URL, one after another; without any, the URL is read
  */
 export async function responseTimes(
   urls: readonly string[],
   turns: number,
   headers: Record<string, string> = {},
+  forms: readonly Record<string, string>[] = [],
 ): Promise<number[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = urls.map((): number[] => []);
   for (let turn = -warmUpTurns; turn < turns; turn++) {
     for (const [index, url] of urls.entries()) {
-      const time = await responseTime(url, agent, headers);
+      const time = await responseTime(
+        url,
+        agent,
+        headers,
+        forms.length === 0 ? undefined : forms.at(turn % forms.length),
+      );
       if (turn >= 0) times[index]?.push(time);
     }
   }
@@ -29,12 +36,20 @@ async function responseTime(
   url: string,
   agent: Agent,
   headers: Record<string, string>,
+  form?: Record<string, string>,
 ): Promise<number> {
+  const posted = form && {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: new URL(url).origin,
+  };
   const began = performance.now();
-  const [answer] = (await once(
-    get(url, { agent, headers: { "accept-encoding": "br", ...headers } }),
-    "response",
-  )) as [IncomingMessage];
+  const sent = request(url, {
+    agent,
+    method: form ? "POST" : "GET",
+    headers: { "accept-encoding": "br", ...posted, ...headers },
+  });
+  sent.end(form && new URLSearchParams(form).toString());
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   for await (const _chunk of answer);
   if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);
   return performance.now() - began;

@@ -63,6 +63,11 @@ async function measureAt(installation: Installation, size: keyof typeof sizes) {
     const urls = paths.map((path) => application.url + path);
     times.set(screen, await timesOf(urls, { cookie }));
   }
+  for (const [screen, [path, texts]] of Object.entries(postedSearches)) {
+    const forms = texts.map((q) => ({ q }));
+    const found = await responseTimes([application.url + path], requests, { cookie }, forms);
+    times.set(screen, found.flat());
+  }
   const technician = await addCrmMember(site, contractorId, "technician", "tess@inbox.example");
   await pool.query(
     `insert into crew_members (crew_id, member_id)
@@ -81,11 +86,21 @@ async function timesOf(urls: readonly string[], headers: Record<string, string>)
   return (await responseTimes(urls, Math.ceil(requests / urls.length), headers)).flat();
 }
 
-type Some = Record<"leadId" | "visitId" | "pageId" | "talkId" | "estimateId" | "invoiceId", string>;
+type Some = Record<
+  "leadId" | "visitId" | "pageId" | "talkId" | "customerId" | "estimateId" | "invoiceId",
+  string
+>;
+
+/** Searches that post their text, with what is searched for. */
+const postedSearches = {
+  "Customers: search": ["/crm/customers", ["sam 4711", "4711", "oak st", "qqzzq"]],
+  "Estimates: search": ["/crm/estimates", ["sam 4711", "E-1042", "repair", "qqzzq"]],
+  "Invoices: search": ["/crm/invoices", ["sam 4711", "INV-1042", "repair", "qqzzq"]],
+} as const;
 
 /** The URLs of each screen. */
 function screensOf(some: Some): Record<string, string[]> {
-  const { leadId, visitId, pageId, talkId, estimateId, invoiceId } = some;
+  const { leadId, visitId, pageId, talkId, customerId, estimateId, invoiceId } = some;
   const conversations = "/crm/conversations";
   const screens: Record<string, string[]> = {
     Today: ["/crm"],
@@ -102,9 +117,20 @@ function screensOf(some: Some): Record<string, string[]> {
     "A visit": [`/crm/schedule/visits/${visitId}`],
     "My page": [`/crm/page/${pageId}`],
     "Follow-up": ["/crm/follow-up/plumbing"],
+    "Leads by name": ["/crm/leads?sort=name", "/crm/leads?sort=-name"],
+    Customers: ["/crm/customers", "/crm/customers?sort=newest", "/crm/customers?sort=owed"],
+    "A customer": [`/crm/customers/${customerId}`],
     Estimates: ["/crm/estimates", "/crm/estimates?state=accepted"],
+    "Estimates in other orders": ["customer", "expires", "-total"].flatMap((sort) => [
+      `/crm/estimates?sort=${sort}`,
+      `/crm/estimates?sort=${sort}&after=${estimateId}`,
+    ]),
     "An estimate": [`/crm/estimates/${estimateId}`],
     Invoices: ["/crm/invoices", "/crm/invoices?state=overdue"],
+    "Invoices in other orders": ["customer", "due", "-total"].flatMap((sort) => [
+      `/crm/invoices?sort=${sort}`,
+      `/crm/invoices?sort=${sort}&after=${invoiceId}`,
+    ]),
     "An invoice": [`/crm/invoices/${invoiceId}`],
     "Analytics, 7 days": ["/crm/analytics?period=7d"],
     "Analytics, 30 days": ["/crm/analytics"],

@@ -3,6 +3,7 @@ import { BarChart } from "~/ui/charts/charts.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
+import { classNames } from "~/ui/styles/class-names.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import {
   changeFrom,
@@ -130,19 +131,21 @@ type FiguresTableProps = {
   withSpend: boolean;
 };
 
-/** All figures behind a chart, for screen readers and without JavaScript. */
+/**
+ * All figures behind a chart, for screen readers and without JavaScript. Where the columns don't
+ * fit, the last ones are a line below the row's name.
+ */
 export function FiguresTable({ caption, first, rows, withSpend }: FiguresTableProps) {
-  const columns = ["Leads", "Booked", "Rate", "Response time", "Revenue"];
-  if (withSpend) columns.push("Ad spend", "Cost per lead", "Cost per job");
+  const columns = withSpend ? [...figureColumns, ...spendColumns] : figureColumns;
   return (
     <div className="mt-4">
       <Table caption={caption} captionHidden short={rows.length > 10}>
         <thead>
           <tr>
             <Th>{first}</Th>
-            {columns.map((column) => (
-              <Th key={column} numeric>
-                {column}
+            {columns.map(({ title, shown }) => (
+              <Th key={title} numeric className={shown.cell}>
+                {title}
               </Th>
             ))}
           </tr>
@@ -150,15 +153,25 @@ export function FiguresTable({ caption, first, rows, withSpend }: FiguresTablePr
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <Th
-                scope="row"
-                className="py-2 font-normal max-sm:sticky max-sm:left-0 max-sm:bg-surface min-w-24 sm:min-w-32"
-              >
-                {row.label}
+              <Th scope="row" className="py-2 font-normal sm:min-w-32">
+                <span className="break-words">{row.label}</span>
+                <span className="block text-muted lg:hidden">
+                  {columns
+                    .filter(({ shown, figure }) => shown.below && figure(row) !== "–")
+                    .map(({ title, shown, figure }) => (
+                      <span key={title} className={shown.below}>
+                        {title}: {figure(row)}
+                      </span>
+                    ))}
+                </span>
               </Th>
-              {cellsOf(row, withSpend).map(([column, text]) => (
-                <Td key={column} numeric className="py-2 whitespace-nowrap">
-                  {text}
+              {columns.map(({ title, shown, figure }) => (
+                <Td
+                  key={title}
+                  numeric
+                  className={classNames("py-2 whitespace-nowrap", shown.cell)}
+                >
+                  {figure(row)}
                 </Td>
               ))}
             </tr>
@@ -169,23 +182,52 @@ export function FiguresTable({ caption, first, rows, withSpend }: FiguresTablePr
   );
 }
 
-function cellsOf(row: FigureRow, withSpend: boolean): [column: string, text: string][] {
-  const cells: [string, string][] = [
-    ["leads", shownCount(row.leads)],
-    ["booked", shownCount(row.booked)],
-    ["rate", formatBookingRate(row)],
-    ["answer", formatWait(row.answerTime)],
-    ["revenue", formatCentsOrDash(row.revenueCents)],
-  ];
-  if (!withSpend) return cells;
-  const isSpent = (row.spendCents ?? 0) > 0;
-  return [
-    ...cells,
-    ["spent", formatCentsOrDash(isSpent ? row.spendCents : null)],
-    ["lead", formatCentsOrDash(isSpent ? costPerLead(row) : null)],
-    ["job", formatCentsOrDash(isSpent ? costPerJob(row) : null)],
-  ];
-}
+/** Where a figure has its own column, and where it is below the row's name. */
+const shownAlways = { cell: "", below: "" };
+const shownFromTablet = { cell: "max-md:hidden", below: "block md:hidden" };
+const shownOnDesktop = { cell: "max-lg:hidden", below: "block lg:hidden" };
+
+type FigureColumn = {
+  title: string;
+  shown: { cell: string; below: string };
+  figure: (row: FigureRow) => string;
+};
+
+const figureColumns: readonly FigureColumn[] = [
+  { title: "Leads", shown: shownAlways, figure: ({ leads }) => shownCount(leads) },
+  { title: "Booked", shown: shownAlways, figure: ({ booked }) => shownCount(booked) },
+  { title: "Rate", shown: shownFromTablet, figure: formatBookingRate },
+  {
+    title: "Response time",
+    shown: shownFromTablet,
+    figure: ({ answerTime }) => formatWait(answerTime),
+  },
+  {
+    title: "Revenue",
+    shown: shownAlways,
+    figure: ({ revenueCents }) => formatCentsOrDash(revenueCents),
+  },
+];
+
+const isSpent = ({ spendCents }: FigureRow) => (spendCents ?? 0) > 0;
+
+const spendColumns: readonly FigureColumn[] = [
+  {
+    title: "Ad spend",
+    shown: shownFromTablet,
+    figure: (row) => formatCentsOrDash(isSpent(row) ? row.spendCents : null),
+  },
+  {
+    title: "Cost per lead",
+    shown: shownOnDesktop,
+    figure: (row) => formatCentsOrDash(isSpent(row) ? costPerLead(row) : null),
+  },
+  {
+    title: "Cost per job",
+    shown: shownOnDesktop,
+    figure: (row) => formatCentsOrDash(isSpent(row) ? costPerJob(row) : null),
+  },
+];
 
 /** Link to a table's CSV file. */
 export function FiguresFile({ kind, by, query }: { kind: FigureKind; by: string; query: string }) {

@@ -54,7 +54,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
           <SortTh {...sortedBy({ sort, column: "total", largestFirst: true, address })} numeric>
             Total
           </SortTh>
-          <Th numeric className="max-md:hidden">
+          <Th numeric className="max-lg:hidden">
             Balance due
           </Th>
         </tr>
@@ -149,10 +149,12 @@ function Row({ invoice, canRemind, reminder }: RowProps) {
       <Td numeric>
         {formatCents(invoice.totalCents)}
         {isPartly ? (
-          <span className="block text-muted md:hidden">{formatCents(owedCents)} due</span>
+          <span className="block whitespace-nowrap text-muted lg:hidden">
+            {formatCents(owedCents)} due
+          </span>
         ) : null}
       </Td>
-      <Td numeric className="font-semibold max-md:hidden">
+      <Td numeric className="font-semibold max-lg:hidden">
         {isOwed(invoice) ? formatCents(owedCents) : "–"}
       </Td>
     </tr>

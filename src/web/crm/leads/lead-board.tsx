@@ -87,7 +87,12 @@ function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefine
       <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}
       </Link>
-      <p className="text-sm text-muted">{leadLine(lead)}</p>
+      <p className="text-sm text-muted lg:hidden">{leadLine(lead)}</p>
+      <p className="text-sm text-muted max-lg:hidden">
+        <span className="block">{serviceTitle(lead.service)}</span>
+        <span className="block">{`${lead.city}, ${lead.state}`}</span>
+        {lead.ago}
+      </p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
       {useIsMember() ? <MoveCard lead={lead} answer={answer} address={address} /> : null}
     </li>

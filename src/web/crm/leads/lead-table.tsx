@@ -50,10 +50,16 @@ export function LeadTable({ leads, sort, address }: LeadTableProps) {
               ) : null}
             </Th>
             <Td className="max-w-56 break-words max-lg:hidden">
-              {formatPhone(lead.phone, lead.phoneExtension) ?? lead.email}
+              {lead.phone ? (
+                <span className="whitespace-nowrap">
+                  {formatPhone(lead.phone, lead.phoneExtension)}
+                </span>
+              ) : (
+                lead.email
+              )}
             </Td>
             <Td className="max-md:hidden">{serviceTitle(lead.service)}</Td>
-            <Td className="max-md:hidden">{`${lead.city}, ${lead.state}`}</Td>
+            <Td className="max-md:hidden xl:whitespace-nowrap">{`${lead.city}, ${lead.state}`}</Td>
             <Td className="whitespace-nowrap max-md:hidden">{lead.ago}</Td>
             <Td>
               <StageBadge stage={lead.stage} />
