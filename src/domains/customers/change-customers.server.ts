@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -32,6 +32,7 @@ import type { NewCustomer, TypedContact, TypedCustomer } from "./customers.schem
 import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
 import { maxContacts } from "./customers.ts";
 import { openProperties } from "./open-customers.server.ts";
+import { hashContact, isBehind } from "./seen.server.ts";
 
 export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | KeyReused>;
 
@@ -93,7 +94,7 @@ export type CustomerSaved = Result<
 
 /**
  * Saves what the business knows about a customer. The caller passes the revision they saw: if someone saved
- * in the meantime, nothing changes and they get an error. Audited.
+ * or merged the customer in the meantime, nothing changes and they get an error. Audited.
  */
 export async function saveCustomer(
   platform: Platform,
@@ -106,7 +107,10 @@ export async function saveCustomer(
     const { now, tx } = work;
     const customer = await lockCustomer(work, actor.contractorId, customerId);
     if (!customer) return { ok: false, code: "not_found" };
-    if (customer.revision !== request.revision) return { ok: false, code: "changed_elsewhere" };
+    const isMerged = customer.id !== customerId;
+    if (isMerged || customer.revision !== request.revision) {
+      return { ok: false, code: "changed_elsewhere" };
+    }
     const { name, company, notes, tags } = request;
     const revision = customer.revision + 1;
     await tx
@@ -128,11 +132,12 @@ export async function saveCustomer(
   });
 }
 
-export type ContactSaved = Result<object, Refused<"not_found"> | Invalid>;
+export type ContactSaved = Result<object, Refused<"not_found" | "changed_elsewhere"> | Invalid>;
 
 /**
  * Adds a phone number or an email address to a customer of the actor's business, or changes one. One that
- * another customer has is refused with that customer's name, unless they share it. Audited.
+ * another customer has is refused with that customer's name, unless they share it. One that a teammate
+ * changed or removed since the form was opened is refused too. Audited.
  * @param contactId null for a new one
  */
 export async function saveContact(
@@ -154,16 +159,21 @@ export async function saveContact(
       const own = await tx
         .select()
         .from(customerContacts)
-        .where(eq(customerContacts.customerId, customer.id))
+        .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
       const known = own.find(({ id }) => id === contactId);
-      if (contactId && !known) return { ok: false, code: "not_found" };
+      if (contactId && !known) {
+        return { ok: false, code: request.seen ? "changed_elsewhere" : "not_found" };
+      }
       if (!known && own.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
       const { phone, email, label, shares_contact: shares } = request;
       const kind = phone ? ("phone" as const) : ("email" as const);
       const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
+      if (known && isBehind(request.seen, hashContact(known), hashContact(contact))) {
+        return { ok: false, code: "changed_elsewhere" };
+      }
       if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
         return invalid({ phone: "This customer already has it" });
       }
@@ -238,7 +248,7 @@ async function changeContacts(
     const own = await work.tx
       .select()
       .from(customerContacts)
-      .where(eq(customerContacts.customerId, customer.id))
+      .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
     if (!(await change(work, own))) return { ok: false, code: "not_found" };
     await changed(work, actor, customer.id, "customer.contact");
@@ -344,6 +354,13 @@ export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, cus
     .for(...lockRows(customers, "no key update"));
   return customer ?? null;
 }
+
+/** The ids of a customer and of those merged into it: their contacts and properties are the customer's. */
+export const idsOf = ({ tx }: UnitOfWork, customerId: string) =>
+  tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
 
 /** Publishes and audits a change of a customer. */
 export async function changed(

@@ -73,6 +73,9 @@ export type NewCustomer = z.output<typeof newCustomerFields>;
 /** What a form about a customer showed: an edit is refused if someone else saved in the meantime. */
 const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1));
 
+/** What a form about a part of a customer showed; programs leave it out. */
+const seen = z.optional(optionalLine(100));
+
 export const customerSchema = z.object({ ...about, do_not_contact: ticked, revision });
 export type TypedCustomer = z.output<typeof customerSchema>;
 
@@ -84,6 +87,7 @@ const contactFields = z
     email,
     label: optionalChoice(contactLabels),
     shares_contact: ticked,
+    seen,
   })
   .check(
     z.superRefine(({ phone, email: address }, context) => {
@@ -116,6 +120,7 @@ export const propertySchema = z.object({
   state,
   zip_code: zipCodeCell,
   access_notes: optionalText(2000),
+  seen,
 });
 export type TypedProperty = z.output<typeof propertySchema>;
 
@@ -138,6 +143,7 @@ export const equipmentSchema = z.object({
   serial: optionalLine(100),
   installed_on: day,
   warranty_until: day,
+  seen,
 });
 export type TypedEquipment = z.output<typeof equipmentSchema>;
 

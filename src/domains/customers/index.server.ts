@@ -33,3 +33,4 @@ export {
   equipment,
   properties,
 } from "./read-models.server.ts";
+export { hashContact, hashEquipment, hashProperty } from "./seen.server.ts";

@@ -1,21 +1,26 @@
-import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { changed, lockCustomer } from "./change-customers.server.ts";
+import { changed, idsOf, lockCustomer } from "./change-customers.server.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
 import type { TypedEquipment, TypedProperty } from "./customers.schema.ts";
 import { equipment, properties } from "./customers.tables.server.ts";
 import { maxEquipment, maxProperties } from "./customers.ts";
 import { addressKeyOf } from "./parse-address.server.ts";
+import { hashEquipment, hashProperty, isBehind } from "./seen.server.ts";
 
-export type PropertySaved = Result<{ propertyId: string }, Refused<"not_found"> | Invalid>;
+export type PropertySaved = Result<
+  { propertyId: string },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
 
 /**
  * Adds a property to a customer of the actor's business, or changes one. An address that the customer
- * already has is refused; one that was removed comes back. Audited.
+ * already has is refused; one that was removed comes back. One that a teammate changed since the form was
+ * opened is refused. Audited.
  * @param propertyId null for a new one
  */
 export async function saveProperty(
@@ -37,7 +42,7 @@ export async function saveProperty(
       .from(properties)
       .where(
         and(
-          eq(properties.customerId, customer.id),
+          inArray(properties.customerId, idsOf(work, customer.id)),
           eq(properties.addressKey, addressKey),
           of.propertyId ? ne(properties.id, of.propertyId) : undefined,
         ),
@@ -46,19 +51,27 @@ export async function saveProperty(
     if (same && !isBack) return invalid({ street: "This customer already has this address" });
     const id = isBack ? same.id : of.propertyId;
     if (id) {
-      const [saved] = await tx
+      const known = await findProperty(work, customer.id, id);
+      if (!known) return { ok: false, code: "not_found" };
+      if (!isBack && isBehind(of.request.seen, hashProperty(known), hashProperty(values))) {
+        return { ok: false, code: "changed_elsewhere" };
+      }
+      await tx
         .update(properties)
         .set({ ...values, archivedAt: null, updatedAt: now })
-        .where(and(eq(properties.id, id), eq(properties.customerId, customer.id)))
-        .returning({ id: properties.id });
-      if (!saved) return { ok: false, code: "not_found" };
+        .where(eq(properties.id, id));
       await changed(work, actor, customer.id, "customer.property");
       return { ok: true, propertyId: id };
     }
     const [{ total } = { total: 0 }] = await tx
       .select({ total: count() })
       .from(properties)
-      .where(and(eq(properties.customerId, customer.id), isNull(properties.archivedAt)));
+      .where(
+        and(
+          inArray(properties.customerId, idsOf(work, customer.id)),
+          isNull(properties.archivedAt),
+        ),
+      );
     if (total >= maxProperties) {
       return invalid({ street: `A customer can have up to ${maxProperties} properties` });
     }
@@ -93,10 +106,14 @@ export async function removeProperty(
   });
 }
 
-export type EquipmentSaved = Result<{ equipmentId: string }, Refused<"not_found"> | Invalid>;
+export type EquipmentSaved = Result<
+  { equipmentId: string },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
 
 /**
- * Adds equipment to a property of the actor's business, or changes it. Audited.
+ * Adds equipment to a property of the actor's business, or changes it. Equipment that a teammate changed or
+ * removed since the form was opened is refused. Audited.
  * @param equipmentId null for new equipment
  */
 export async function saveEquipment(
@@ -122,14 +139,18 @@ export async function saveEquipment(
     const values = { kind, make, model, serial, installedOn, warrantyUntil, updatedAt: now };
     const isOwn = eq(equipment.propertyId, of.propertyId);
     if (of.equipmentId) {
-      const [saved] = await tx
-        .update(equipment)
-        .set(values)
-        .where(and(eq(equipment.id, of.equipmentId), isOwn))
-        .returning({ id: equipment.id });
-      if (!saved) return { ok: false, code: "not_found" };
+      const { seen } = of.request;
+      const [known] = await tx
+        .select()
+        .from(equipment)
+        .where(and(eq(equipment.id, of.equipmentId), isOwn));
+      if (!known) return { ok: false, code: seen ? "changed_elsewhere" : "not_found" };
+      if (isBehind(seen, hashEquipment(known), hashEquipment(values))) {
+        return { ok: false, code: "changed_elsewhere" };
+      }
+      await tx.update(equipment).set(values).where(eq(equipment.id, known.id));
       await changed(work, actor, customer.id, "customer.equipment");
-      return { ok: true, equipmentId: saved.id };
+      return { ok: true, equipmentId: known.id };
     }
     const [{ total } = { total: 0 }] = await tx
       .select({ total: count() })
@@ -168,10 +189,12 @@ export async function removeEquipment(
   });
 }
 
-async function findProperty({ tx }: UnitOfWork, customerId: string, propertyId: string) {
-  const [property] = await tx
-    .select({ id: properties.id })
+async function findProperty(work: UnitOfWork, customerId: string, propertyId: string) {
+  const [property] = await work.tx
+    .select()
     .from(properties)
-    .where(and(eq(properties.id, propertyId), eq(properties.customerId, customerId)));
+    .where(
+      and(eq(properties.id, propertyId), inArray(properties.customerId, idsOf(work, customerId))),
+    );
   return property ?? null;
 }

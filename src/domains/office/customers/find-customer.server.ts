@@ -5,6 +5,9 @@ import {
   customerContacts,
   customers,
   equipment,
+  hashContact,
+  hashEquipment,
+  hashProperty,
   properties,
 } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
@@ -71,7 +74,7 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
   const { search: _search, ...known } = customer;
   return {
     ...known,
-    contacts,
+    contacts: contacts.map((contact) => ({ ...contact, seen: hashContact(contact) })),
     properties: places,
     merged,
     open,
@@ -182,7 +185,10 @@ async function listProperties(query: Reader, ids: readonly string[]) {
     .orderBy(asc(equipment.createdAt), asc(equipment.id));
   return places.map((place) => ({
     ...place,
-    equipment: installed.filter(({ propertyId }) => propertyId === place.id),
+    seen: hashProperty(place),
+    equipment: installed
+      .filter(({ propertyId }) => propertyId === place.id)
+      .map((piece) => ({ ...piece, seen: hashEquipment(piece) })),
   }));
 }
 

@@ -26,6 +26,10 @@ type Sent = { args: ActionArgs; form: ReceivedForm; customerId: string };
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
+const changedElsewhere = {
+  changed_elsewhere: "A teammate just changed this. What they saved is shown next to your input.",
+};
+
 /** Handles the forms and buttons of a customer's page. */
 export async function handleCustomerForm(args: ActionArgs, customerId: string) {
   const form = await receiveForm(args.request);
@@ -53,7 +57,8 @@ async function keepContact({ args, form, customerId }: Sent) {
     call: ({ platform }, request) =>
       saveContact(platform, member, { customerId, contactId, request }),
   });
-  if (!saved.ok) return respondWithRefusal(saved, notSaved, {}, { values: form.body });
+  if (!saved.ok)
+    return respondWithRefusal(saved, notSaved, changedElsewhere, { values: form.body });
   return respondWithToasts({
     title: "Saved",
     description: "It’s in this customer’s contact info now.",

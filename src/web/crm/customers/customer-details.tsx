@@ -9,12 +9,14 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { RefusedForm } from "./customer-timeline.tsx";
+import { isBehind, Seen } from "./seen.tsx";
 
 type CustomerProps = { customer: FoundCustomer };
 type Contact = FoundCustomer["contacts"][number];
@@ -24,7 +26,10 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
   const isMember = useIsMember();
   const { contacts } = customer;
   const own = refused?.values.intent === "save-contact" ? refused : undefined;
-  const isRefused = (id: string) => String(own?.values.contact_id ?? "") === id;
+  const refusedId = String(own?.values.contact_id ?? "");
+  const isRefused = (id: string) =>
+    // What was typed for a contact that a teammate removed is in the form for a new one.
+    id === refusedId || (id === "" && !contacts.some((one) => one.id === refusedId));
   return (
     <Card as="section" aria-labelledby="contact" className="max-sm:p-4">
       <h2 id="contact" className="text-lg">
@@ -133,6 +138,15 @@ function ContactForm({ contact, refused }: ContactFormProps) {
   return (
     <Form method="post" noValidate className="mt-2 flex flex-col gap-3">
       <input type="hidden" name="contact_id" value={contact?.id ?? ""} />
+      <Seen now={contact?.seen} />
+      {contact && isBehind(contact.seen, refused?.values) ? (
+        <ChangedElsewhere
+          theirs={[
+            [contact.kind === "phone" ? "Phone" : "Email", shownContact(contact)],
+            ["Label", contact.label ? contactLabelNames[contact.label] : ""],
+          ]}
+        />
+      ) : null}
       {contact?.kind === "email" ? null : (
         <TextField
           name="phone"

@@ -1,9 +1,4 @@
-import { redirect } from "react-router";
-import {
-  findCanonicalCustomer,
-  findCustomer,
-  readTimeline,
-} from "~/domains/office/index.server.ts";
+import { readTimeline } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -20,20 +15,19 @@ import { handleCustomerForm } from "./customer-action.server.ts";
 import { CustomerContacts, CustomerMerges, CustomerProperties } from "./customer-details.tsx";
 import { CustomerHead, CustomerOpen, CustomerWork } from "./customer-summary.tsx";
 import { CustomerNoteForm, CustomerTimeline } from "./customer-timeline.tsx";
+import { MergedNotice } from "./merged-notice.tsx";
+import { openCustomer } from "./open-customer.server.ts";
+import { reloadIfBehind } from "./seen.tsx";
 import { CustomerTexts } from "./text-consent.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Customer" }];
 
+export const shouldRevalidate = reloadIfBehind;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const id = readId(params.id);
-  const customer = id ? await findCustomer(platform, reader, id) : null;
-  if (!customer) {
-    const kept = id && (await findCanonicalCustomer(platform, reader, id));
-    if (kept) throw redirect(`/crm/customers/${kept}`);
-    throw notFound();
-  }
+  const { customer, isMerged } = await openCustomer(platform, reader, params.id);
   const before = readBefore(new URL(request.url).searchParams);
   const [timeline, zone] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),
@@ -41,6 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   return {
     customer,
+    isMerged,
     timeline,
     zone,
     today: dayOf(platform.clock.now(), zone),
@@ -64,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A customer: contact info, what is open, the history, and the places where work is done. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, timeline, zone, today, isOlder, noteKey } = loaderData;
+  const { customer, isMerged, timeline, zone, today, isOlder, noteKey } = loaderData;
   const isMember = useIsMember();
   useLiveUpdates(
     "/crm/events",
@@ -81,6 +76,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
     <div className="flex flex-col gap-5">
       <CustomerHead customer={customer} />
       <ActionToasts toasts={actionData?.toasts} />
+      <MergedNotice isMerged={isMerged} customer={customer} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
           They get no follow-up, and you can’t message them from here. Notices about a booked

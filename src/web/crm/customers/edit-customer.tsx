@@ -1,7 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { saveCustomer } from "~/domains/customers/index.server.ts";
 import { customerSchema } from "~/domains/customers/index.ts";
-import { findCustomer } from "~/domains/office/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -16,17 +15,25 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/edit-customer";
 import { MoreFields, NameFields } from "./customer-fields.tsx";
+import { MergedNotice } from "./merged-notice.tsx";
+import { openCustomer } from "./open-customer.server.ts";
+import { reloadIfBehind } from "./seen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit customer" }];
 
+export const shouldRevalidate = reloadIfBehind;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = readId(params.id);
   const reader = context.get(memberContext);
-  const customer = id ? await findCustomer(context.get(platformContext), reader, id) : null;
-  if (!customer) throw notFound();
+  const { customer, isMerged } = await openCustomer(
+    context.get(platformContext),
+    reader,
+    params.id,
+  );
   const { name, company, billingAddress, tags, notes, doNotContactAt, revision } = customer;
   return {
     id: customer.id,
+    isMerged,
     revision,
     isNotContacted: doNotContactAt !== null,
     saved: { name, company, billing_address: billingAddress, tags: tags.join(", "), notes },
@@ -50,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits what the business knows about a customer; numbers and addresses are on the customer's page. */
 export default function EditCustomer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, revision, saved, isNotContacted } = loaderData;
+  const { id, isMerged, revision, saved, isNotContacted } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const isTicked = values ? values.do_not_contact !== undefined : isNotContacted;
@@ -60,6 +67,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <TouchLink to={href("/crm/customers/:id", { id })}>{saved.name}</TouchLink>
         <h1 className="text-2xl">Edit customer</h1>
       </header>
+      <MergedNotice isMerged={isMerged} customer={{ id, name: saved.name }} />
       {actionData?.isBehind ? (
         <ChangedElsewhere
           theirs={[
@@ -75,7 +83,12 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
           {actionData.message}
         </Alert>
       ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <Form
+        method="post"
+        action={href("/crm/customers/:id/edit", { id })}
+        noValidate
+        className="flex flex-col gap-5"
+      >
         <input type="hidden" name="revision" value={revision} />
         <NameFields saved={saved} values={values} errors={errors} />
         <MoreFields saved={saved} values={values} errors={errors} />

@@ -5,8 +5,8 @@ import {
   saveEquipment,
   saveProperty,
 } from "~/domains/customers/index.server.ts";
-import { equipmentSchema, propertySchema } from "~/domains/customers/index.ts";
-import { type FoundCustomer, findCustomer } from "~/domains/office/index.server.ts";
+import { equipmentSchema, formatAddress, propertySchema } from "~/domains/customers/index.ts";
+import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { receiveForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -19,28 +19,38 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/property";
+import { MergedNotice } from "./merged-notice.tsx";
+import { openCustomer } from "./open-customer.server.ts";
+import { isBehind, reloadIfBehind, Seen } from "./seen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Property" }];
+
+export const shouldRevalidate = reloadIfBehind;
 
 type Property = FoundCustomer["properties"][number];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const customerId = readId(params.id);
   const reader = context.get(memberContext);
-  const customer =
-    customerId && (await findCustomer(context.get(platformContext), reader, customerId));
-  if (!customer) throw notFound();
+  const { customer, isMerged } = await openCustomer(
+    context.get(platformContext),
+    reader,
+    params.id,
+  );
   const property = customer.properties.find(({ id }) => id === params.property) ?? null;
   if (!property && params.property !== "new") throw notFound();
-  return { customer: { id: customer.id, name: customer.name }, property };
+  return { customer: { id: customer.id, name: customer.name }, isMerged, property };
 }
 
+const changedElsewhere = {
+  changed_elsewhere: "A teammate just changed this. What they saved is shown above your input.",
+};
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
 export async function action(args: Route.ActionArgs) {
@@ -78,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return saved.ok
       ? respondWithToasts({ title: "Saved", description: "The equipment is saved." })
-      : respondWithRefusal(saved, notSaved, {}, { values: body });
+      : respondWithRefusal(saved, notSaved, changedElsewhere, { values: body });
   }
   const saved = await runReceived(args, form, {
     read: (values) => check(propertySchema, values),
@@ -86,15 +96,19 @@ export async function action(args: Route.ActionArgs) {
       saveProperty(platform, member, { customerId, propertyId, request }),
   });
   if (saved.ok) return redirect(here, { status: 303 });
-  return respondWithRefusal(saved, notSaved, {}, { values: body });
+  return respondWithRefusal(saved, notSaved, changedElsewhere, { values: body });
 }
 
 /** A place where a customer's work is done, and what is installed there. */
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, property } = loaderData;
+  const { customer, isMerged, property } = loaderData;
   const refused = actionData?.refused;
   const ofEquipment = refused && refused.values.equipment_id !== undefined ? refused : undefined;
-  const isRefused = (id: string) => String(ofEquipment?.values.equipment_id ?? "none") === id;
+  const refusedId = ofEquipment ? String(ofEquipment.values.equipment_id) : null;
+  const isRefused = (id: string) =>
+    // What was typed for equipment that a teammate removed is in the form for a new one.
+    refusedId !== null &&
+    (id === refusedId || (id === "" && !property?.equipment.some((one) => one.id === refusedId)));
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -102,6 +116,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
         <h1 className="text-2xl">{property ? "Edit property" : "Add a property"}</h1>
       </header>
       <ActionToasts toasts={actionData?.toasts} />
+      <MergedNotice isMerged={isMerged} customer={customer} />
       <PropertyForm property={property} refused={ofEquipment ? undefined : refused} />
       {property ? (
         <section aria-labelledby="equipment" className="flex flex-col gap-3">
@@ -152,6 +167,15 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
   });
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
+      <Seen now={property?.seen} />
+      {property && isBehind(property.seen, refused?.values) ? (
+        <ChangedElsewhere
+          theirs={[
+            ["Address", formatAddress(property)],
+            ["Access notes", saved.access_notes],
+          ]}
+        />
+      ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField {...field("street")} label="Street" maxLength={300} />
         <TextField {...field("unit")} label="Unit" optional maxLength={40} />
@@ -209,6 +233,19 @@ function EquipmentForm({ piece, refused }: EquipmentFormProps) {
         className="mt-3 flex flex-col gap-4"
       >
         <input type="hidden" name="equipment_id" value={piece?.id ?? ""} />
+        <Seen now={piece?.seen} />
+        {piece && isBehind(piece.seen, refused?.values) ? (
+          <ChangedElsewhere
+            theirs={[
+              ["What it is", saved.kind],
+              ["Make", saved.make],
+              ["Model", saved.model],
+              ["Serial number", saved.serial],
+              ["Installed on", saved.installed_on],
+              ["Warranty until", saved.warranty_until],
+            ]}
+          />
+        ) : null}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             {...field("kind")}

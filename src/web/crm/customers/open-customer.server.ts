@@ -1,0 +1,29 @@
+import {
+  type FoundCustomer,
+  findCanonicalCustomer,
+  findCustomer,
+} from "~/domains/office/index.server.ts";
+import type { Actor } from "~/domains/shared/index.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/**
+ * The customer of a page; the one it was merged into, if a teammate merged it while the page was open.
+ * @param id as in the URL
+ * @throws Response 404 if the business has no such customer
+ */
+export async function openCustomer(
+  platform: Platform,
+  reader: Actor,
+  id: string | undefined,
+): Promise<{ customer: FoundCustomer; isMerged: boolean }> {
+  const known = readId(id);
+  if (!known) throw notFound();
+  const own = await findCustomer(platform, reader, known);
+  if (own) return { customer: own, isMerged: false };
+  const remainingId = await findCanonicalCustomer(platform, reader, known);
+  const customer = remainingId && (await findCustomer(platform, reader, remainingId));
+  if (!customer) throw notFound();
+  return { customer, isMerged: true };
+}
