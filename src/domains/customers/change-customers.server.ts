@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -8,7 +8,6 @@ import {
   type Signatory,
 } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import {
   inTransactionOnce,
@@ -32,7 +31,13 @@ import type { NewCustomer, TypedContact, TypedCustomer } from "./customers.schem
 import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
 import { maxContacts } from "./customers.ts";
 import { openProperties } from "./open-customers.server.ts";
+import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { hashContact, isBehind } from "./seen.server.ts";
+import {
+  changeOfContact,
+  inTransactionUnlessRefused,
+  type SpreadChange,
+} from "./spread-change.server.ts";
 
 export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | KeyReused>;
 
@@ -101,10 +106,19 @@ export async function saveCustomer(
   actor: Actor,
   customerId: string,
   request: TypedCustomer,
+  spread?: SpreadChange,
 ): Promise<CustomerSaved> {
   authorize(canChangeCustomers(actor));
-  return inTransaction<CustomerSaved>(platform, async (work) => {
+  return inTransactionUnlessRefused<CustomerSaved>(platform, async (work) => {
     const { now, tx } = work;
+    if (spread) {
+      const known = await findNamed(work, actor.contractorId, customerId);
+      if (known?.revision === request.revision && known.name !== request.name) {
+        const [before, next] = [{ name: known.name }, { name: request.name }];
+        const ids = await listIds(work, known.id);
+        await spread(work, actor, { ids, before, next, property: null });
+      }
+    }
     const customer = await lockCustomer(work, actor.contractorId, customerId);
     if (!customer) return { ok: false, code: "not_found" };
     const isMerged = customer.id !== customerId;
@@ -148,12 +162,24 @@ export async function saveContact(
     contactId,
     request,
   }: { customerId: string; contactId: string | null; request: TypedContact },
+  spread?: SpreadChange,
 ): Promise<ContactSaved> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
   return rejectTaken(() =>
-    inTransaction<ContactSaved>(platform, async (work) => {
+    inTransactionUnlessRefused<ContactSaved>(platform, async (work) => {
       const { tx } = work;
+      const { phone, email, label, shares_contact: shares } = request;
+      const kind = phone ? ("phone" as const) : ("email" as const);
+      const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
+      if (spread && contactId) {
+        const change = await changeOfContact(
+          work,
+          { contractorId, customerId, contactId },
+          contact,
+        );
+        if (change) await spread(work, actor, change);
+      }
       const customer = await lockCustomer(work, contractorId, customerId);
       if (!customer) return { ok: false, code: "not_found" };
       const own = await tx
@@ -168,9 +194,6 @@ export async function saveContact(
       if (!known && own.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
-      const { phone, email, label, shares_contact: shares } = request;
-      const kind = phone ? ("phone" as const) : ("email" as const);
-      const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
       if (known && isBehind(request.seen, hashContact(known), hashContact(contact))) {
         return { ok: false, code: "changed_elsewhere" };
       }
@@ -340,27 +363,6 @@ async function rejectTaken<Done>(run: () => Promise<Done>): Promise<Done | Inval
     return invalid({ phone: "Another customer just got this number or address. Search for them" });
   }
 }
-
-/** A customer of the business, locked; the one it was merged into, if it was. */
-export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, customerId: string) {
-  const canonical = tx
-    .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
-  const [customer] = await tx
-    .select()
-    .from(customers)
-    .where(sql`${customers.id} = (${canonical})`)
-    .for(...lockRows(customers, "no key update"));
-  return customer ?? null;
-}
-
-/** The ids of a customer and of those merged into it: their contacts and properties are the customer's. */
-export const idsOf = ({ tx }: UnitOfWork, customerId: string) =>
-  tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
 
 /** Publishes and audits a change of a customer. */
 export async function changed(

@@ -17,6 +17,7 @@ export {
   withdrawTextConsent,
 } from "./consents.server.ts";
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
+export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
 export {
@@ -34,3 +35,4 @@ export {
   properties,
 } from "./read-models.server.ts";
 export { hashContact, hashEquipment, hashProperty } from "./seen.server.ts";
+export { type CustomerChange, isSameAddress, type SpreadChange } from "./spread-change.server.ts";

@@ -10,6 +10,7 @@ export {
   textConsentSchema,
 } from "./customers.schema.ts";
 export {
+  type Address,
   type CustomerSort,
   consentWayNames,
   consentWays,

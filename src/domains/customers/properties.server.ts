@@ -4,13 +4,15 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { changed, idsOf, lockCustomer } from "./change-customers.server.ts";
+import { changed } from "./change-customers.server.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
 import type { TypedEquipment, TypedProperty } from "./customers.schema.ts";
 import { equipment, properties } from "./customers.tables.server.ts";
-import { maxEquipment, maxProperties } from "./customers.ts";
+import { formatAddress, maxEquipment, maxProperties } from "./customers.ts";
+import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { addressKeyOf } from "./parse-address.server.ts";
 import { hashEquipment, hashProperty, isBehind } from "./seen.server.ts";
+import { inTransactionUnlessRefused, type SpreadChange } from "./spread-change.server.ts";
 
 export type PropertySaved = Result<
   { propertyId: string },
@@ -27,14 +29,23 @@ export async function saveProperty(
   platform: Platform,
   actor: Actor,
   of: { customerId: string; propertyId: string | null; request: TypedProperty },
+  spread?: SpreadChange,
 ): Promise<PropertySaved> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
-  return inTransaction<PropertySaved>(platform, async (work) => {
+  return inTransactionUnlessRefused<PropertySaved>(platform, async (work) => {
     const { tx, now } = work;
+    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
+    const named = spread && (await findNamed(work, contractorId, of.customerId));
+    const before = named && of.propertyId && (await findProperty(work, named.id, of.propertyId));
+    const next = formatAddress({ street, unit, city, state, zipCode });
+    if (named && before && formatAddress(before) !== next) {
+      const ids = await listIds(work, named.id);
+      const property = { id: before.id, before, next };
+      await spread(work, actor, { ids, before: {}, next: {}, property });
+    }
     const customer = await lockCustomer(work, contractorId, of.customerId);
     if (!customer) return { ok: false, code: "not_found" };
-    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
     const addressKey = addressKeyOf({ street, unit });
     const values = { street, unit, city, state, zipCode, accessNotes, addressKey };
     const [same] = await tx

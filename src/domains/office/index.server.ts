@@ -1,4 +1,9 @@
 export { type Found, searchBusiness } from "./crm-search/search-business.server.ts";
+export {
+  editContact,
+  editCustomer,
+  editProperty,
+} from "./customer-edits/edit-customer.server.ts";
 export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
 export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";
@@ -13,7 +18,12 @@ export {
   findCanonicalCustomer,
   findCustomer,
 } from "./customers/find-customer.server.ts";
-export { type ListedCustomer, listCustomers } from "./customers/list-customers.server.ts";
+
+export {
+  type ListedCustomer,
+  listCustomers,
+  suggestCustomers,
+} from "./customers/list-customers.server.ts";
 export { recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
 export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   changeEstimateCustomer,
   changeInvoiceCustomer,
   invoices,
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
-import { type LeadDetails, withMerged } from "~/domains/leads/index.server.ts";
+import type { LeadDetails } from "~/domains/leads/index.server.ts";
 import { changeJob, workOrders } from "~/domains/schedule/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -15,44 +16,49 @@ type Copy = Numbered & {
   customerName: string;
   email: string | null;
   address: string | null;
+  propertyId: string | null;
 };
+
+type OfPerson = { leadId: PgColumn; customerId: PgColumn };
 
 type Numbered = { phone: string | null; phoneExtension: string | null };
 
 /**
- * Locks everything open that names a lead's customer: jobs, estimates that can be accepted or
- * resent, and invoices. A field that matched the lead's old details gets the new ones; a field that
+ * Locks everything open that names a lead or a customer: jobs, estimates that can be accepted or
+ * resent, and invoices. A field that matched the old details gets the new ones; a field that
  * was written differently stays. What a customer was sent never changes, but goes to the new number
  * and address from now on.
+ * @param which the rows of the lead or the customer
+ * @param addressOf the address that a row gets
  * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
   work: UnitOfWork,
-  leadId: string,
-  before: LeadDetails,
-  next: LeadDetails,
+  which: (table: OfPerson) => SQL | undefined,
+  { before, next }: { before: LeadDetails; next: LeadDetails },
+  addressOf: (copy: Copy) => string | null,
 ): Promise<{ write(): Promise<void> }> {
   const { tx } = work;
-  const own = withMerged(tx, leadId);
   const jobs = await tx
     .select()
     .from(workOrders)
-    .where(and(inArray(workOrders.leadId, own), eq(workOrders.status, "open")))
+    .where(and(which(workOrders), eq(workOrders.status, "open")))
     .orderBy(workOrders.id)
     .for(...lockRows(workOrders, "no key update"));
   const billed = await tx
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.leadId, own), isNull(invoices.erasedAt)))
+    .where(and(which(invoices), isNull(invoices.erasedAt)))
     .orderBy(invoices.id)
     .for(...lockRows(invoices, "no key update"));
   const estimates = await tx
     .select()
     .from(jobEstimates)
-    .where(and(inArray(jobEstimates.leadId, own), ne(jobEstimates.state, "accepted")))
+    .where(and(which(jobEstimates), ne(jobEstimates.state, "accepted")))
     .orderBy(jobEstimates.id)
     .for(...lockRows(jobEstimates, "no key update"));
-  const changeOf = (copy: Copy, isShown: boolean) => changedFields(copy, { before, next }, isShown);
+  const changeOf = (copy: Copy, isShown: boolean) =>
+    changedFields(copy, { before, next }, isShown ? copy.address : addressOf(copy), isShown);
   return {
     async write() {
       for (const job of jobs) {
@@ -75,14 +81,14 @@ export async function changeCopies(
 function changedFields(
   copy: Copy,
   { before, next }: { before: LeadDetails; next: LeadDetails },
+  address: string | null,
   isShown: boolean,
 ): Partial<Copy> | null {
   const change: Partial<Copy> = {};
   if (!isShown && copy.customerName === before.name) change.customerName = next.name;
   Object.assign(change, numberOf(copy, before, next));
   if (copy.email === before.email) change.email = next.email;
-  if (!isShown && (copy.address ?? before.address) === before.address)
-    change.address = next.address;
+  if (address !== copy.address) change.address = address;
   const isChange = (Object.keys(change) as (keyof Copy)[]).some(
     (name) => change[name] !== copy[name],
   );

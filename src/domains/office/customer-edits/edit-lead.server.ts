@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { followLeadEdit } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
   addLeadEvents,
@@ -12,7 +13,12 @@ import { canChangeOwnLeads, canReadOwnLeads } from "~/domains/leads/index.ts";
 import { findOptOut, lockOptOut, optOut } from "~/domains/messaging/index.server.ts";
 import { leadEdited } from "~/domains/office/office.events.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  type Signatory,
+} from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -122,7 +128,13 @@ export async function editWithin(
   const [known] = await tx.select().from(leads).where(own);
   if (!known) return { ok: false, code: "not_found" };
   const before = detailsOf(known);
-  const copies = await changeCopies(work, leadId, before, next);
+  const merged = withMerged(tx, leadId);
+  const copies = await changeCopies(
+    work,
+    (table) => inArray(table.leadId, merged),
+    { before, next },
+    ({ address }) => ((address ?? before.address) === before.address ? next.address : address),
+  );
   const [lead] = await tx
     .select()
     .from(leads)
@@ -142,7 +154,8 @@ export async function editWithin(
   await saveLeadDetails(work, leadId, { before, next });
   await syncConversationContact(work, { contractorId, leadId, before, next });
   if (!wantsEmail) await copyOptOut(platform, work, contractorId, { before, next });
-  await record(work, actor, leadId, { before, next });
+  await changeCustomer(work, actor, lead, { before, next });
+  await recordLeadEdit(work, actor, leadId, { before, next });
   return { ok: true, changed: true };
 }
 
@@ -207,8 +220,32 @@ export async function rejectDuplicateContact<Done>(
 
 type Changed = { before: LeadDetails; next: LeadDetails };
 
+/** Changes the lead's customer along; details that their other leads still have stay. */
+async function changeCustomer(
+  work: UnitOfWork,
+  actor: BusinessMember,
+  { id, customerId }: { id: string; customerId: string | null },
+  { before, next }: Changed,
+): Promise<void> {
+  if (!customerId) return;
+  const others = await work.tx
+    .select({ phone: leads.phone, email: leads.email, address: leads.address })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.customerId, customerId),
+        isDeliveredLead(actor.contractorId),
+        sql`${leads.id} not in ${withMerged(work.tx, id)}`,
+      ),
+    );
+  const isUsed = (name: "phone" | "email" | "address") =>
+    others.some((other) => other[name] !== null && other[name] === before[name]);
+  const stillUsed = { phone: isUsed("phone"), email: isUsed("email"), address: isUsed("address") };
+  await followLeadEdit(work, actor, { customerId, before, next, stillUsed });
+}
+
 /** A person who unsubscribed by email stays unsubscribed at the new address a member enters. */
-async function copyOptOut(
+export async function copyOptOut(
   platform: Platform,
   work: UnitOfWork,
   contractorId: string,
@@ -223,9 +260,9 @@ async function copyOptOut(
 }
 
 /** Records the change in the lead's history, notifies open pages, and audits the field names. */
-async function record(
+export async function recordLeadEdit(
   work: UnitOfWork,
-  actor: BusinessMember,
+  actor: Signatory & { contractorId: string },
   leadId: string,
   { before, next }: Changed,
 ): Promise<void> {
@@ -234,7 +271,7 @@ async function record(
   );
   // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
-  const by = `member: ${actor.role}`;
+  const by = "role" in actor ? `member: ${actor.role}` : actor.kind;
   await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by } }]);
   work.record(leadEdited, { leadId, contractorId: actor.contractorId });
   await recordChange(work, actor, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { enrollments, moveEnrollments } from "~/domains/follow-ups/index.server.ts";
 import { moveCalls } from "~/domains/inbox/index.server.ts";
 import {
@@ -8,7 +8,6 @@ import {
   type LeadDetails,
   leads,
   openConversations,
-  withMerged,
 } from "~/domains/leads/index.server.ts";
 import { moveMessages } from "~/domains/messaging/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -25,10 +24,12 @@ type ContactChange = {
  * Keeps a lead's conversation with the contact it names now: messages from the new number or
  * address land there, and the follow-up continues in it. If other leads still use the old contact,
  * they keep the conversation and this lead gets another.
+ * @param together leads of the same customer that change along
  */
 export async function syncConversationContact(
   work: UnitOfWork,
   { contractorId, leadId, before, next }: ContactChange,
+  together: readonly string[] = [],
 ): Promise<void> {
   const { tx } = work;
   const [latest] = await tx
@@ -39,7 +40,7 @@ export async function syncConversationContact(
     .limit(1);
   if (!latest) return;
   const { conversationId } = latest;
-  const isShared = await isSharedConversation(work, conversationId, leadId);
+  const isShared = await isSharedConversation(work, conversationId, [leadId, ...together]);
   const isContactChanged = before.phone !== next.phone || before.email !== next.email;
   if (isContactChanged) {
     const known = await findOtherConversations(work, contractorId, conversationId, next);
@@ -74,7 +75,11 @@ export async function syncConversationContact(
 }
 
 /** Whether another lead of the business uses the conversation. */
-async function isSharedConversation({ tx }: UnitOfWork, conversationId: string, leadId: string) {
+async function isSharedConversation(
+  { tx }: UnitOfWork,
+  conversationId: string,
+  own: readonly string[],
+) {
   const [other] = await tx
     .select({ id: leads.id })
     .from(enrollments)
@@ -83,7 +88,7 @@ async function isSharedConversation({ tx }: UnitOfWork, conversationId: string, 
       and(
         eq(enrollments.conversationId, conversationId),
         // A lead merged into it is the same person.
-        notInArray(leads.id, withMerged(tx, leadId)),
+        notInArray(sql`coalesce(${leads.mergedInto}, ${leads.id})`, [...own]),
       ),
     )
     .limit(1);

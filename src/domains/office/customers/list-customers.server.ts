@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { invoices } from "~/domains/billing/index.server.ts";
 import { customerContacts, customers, properties } from "~/domains/customers/index.server.ts";
-import { type CustomerSort, canReadCustomers } from "~/domains/customers/index.ts";
+import {
+  type Address,
+  type CustomerSort,
+  canReadCustomers,
+  formatAddress,
+} from "~/domains/customers/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { beginningWith, containing } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -128,4 +133,44 @@ export async function searchCustomers(
     where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, text)}
     order by (c.search like ${beginningWith(text.toLowerCase())}) desc, lower(c.name), c.id limit ${maxFound}`);
   return rows;
+}
+
+const maxSuggested = 6;
+
+type Suggested = Pick<
+  ListedCustomer,
+  "id" | "name" | "company" | "phone" | "phoneExtension" | "email"
+> & {
+  /** Of the first property, on one line; empty if there is none. */
+  address: string;
+};
+
+/** The first customers of the business that match what is typed in a form, with what the form fills in. */
+export async function suggestCustomers(
+  { database: { query } }: Platform,
+  actor: Actor,
+  text: string,
+): Promise<Suggested[]> {
+  authorize(canReadCustomers(actor));
+  const typed = text.trim();
+  if (typed.length < 2) return [];
+  type Row = Omit<Suggested, "address"> & { [Part in keyof Address]: Address[Part] | null };
+  const { rows } = await query.execute<Row>(sql`
+    with found as materialized (
+      select c.id, c.name, c.company from ${customers} c
+      where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, typed)}
+      order by (c.search like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id limit ${maxSuggested})
+    select c.id, c.name, c.company, phone.value as phone, phone.extension as "phoneExtension",
+      email.value as email, place.street, place.unit, place.city, place.state, place.zip_code as "zipCode"
+    from found c
+      left join lateral ${firstContact("phone")} phone on true
+      left join lateral ${firstContact("email")} email on true
+      left join lateral (
+        select p.street, p.unit, p.city, p.state, p.zip_code from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
+    order by (lower(c.name) like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id`);
+  return rows.map(({ street, unit, city, state, zipCode, ...customer }) => ({
+    ...customer,
+    address: street ? formatAddress({ street, unit, city, state, zipCode }) : "",
+  }));
 }

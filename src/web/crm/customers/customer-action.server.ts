@@ -4,12 +4,12 @@ import {
   preferContact,
   removeContact,
   removeProperty,
-  saveContact,
   undoCustomerMerge,
   withdrawTextConsent,
 } from "~/domains/customers/index.server.ts";
+
 import { contactSchema, customerNoteSchema, textConsentSchema } from "~/domains/customers/index.ts";
-import { recordTextConsent } from "~/domains/office/index.server.ts";
+import { editContact, recordTextConsent } from "~/domains/office/index.server.ts";
 import {
   type ActionArgs,
   type ReceivedForm,
@@ -55,7 +55,7 @@ async function keepContact({ args, form, customerId }: Sent) {
   const saved = await runReceived(args, form, {
     read: (body) => check(contactSchema, body),
     call: ({ platform }, request) =>
-      saveContact(platform, member, { customerId, contactId, request }),
+      editContact(platform, member, { customerId, contactId, request }),
   });
   if (!saved.ok)
     return respondWithRefusal(saved, notSaved, changedElsewhere, { values: form.body });

@@ -1,6 +1,6 @@
 import { Form, href, redirect } from "react-router";
-import { saveCustomer } from "~/domains/customers/index.server.ts";
 import { customerSchema } from "~/domains/customers/index.ts";
+import { editCustomer } from "~/domains/office/index.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (!id) throw notFound();
   const saved = await runForm(args, {
     read: (body) => check(customerSchema, body),
-    call: ({ platform }, request) => saveCustomer(platform, member, id, request),
+    call: ({ platform }, request) => editCustomer(platform, member, id, request),
   });
   if (saved.ok) return redirect(href("/crm/customers/:id", { id }), { status: 303 });
   const isBehind = saved.code === "changed_elsewhere";

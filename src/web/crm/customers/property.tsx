@@ -3,10 +3,9 @@ import {
   removeEquipment,
   removeProperty,
   saveEquipment,
-  saveProperty,
 } from "~/domains/customers/index.server.ts";
 import { equipmentSchema, formatAddress, propertySchema } from "~/domains/customers/index.ts";
-import type { FoundCustomer } from "~/domains/office/index.server.ts";
+import { editProperty, type FoundCustomer } from "~/domains/office/index.server.ts";
 import { receiveForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -93,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await runReceived(args, form, {
     read: (values) => check(propertySchema, values),
     call: ({ platform }, request) =>
-      saveProperty(platform, member, { customerId, propertyId, request }),
+      editProperty(platform, member, { customerId, propertyId, request }),
   });
   if (saved.ok) return redirect(here, { status: 303 });
   return respondWithRefusal(saved, notSaved, changedElsewhere, { values: body });

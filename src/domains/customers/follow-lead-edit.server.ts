@@ -1,0 +1,143 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isSharedEmail, isSharedPhone, type Signatory } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { changed } from "./change-customers.server.ts";
+import { customerContacts, customers, equipment, properties } from "./customers.tables.server.ts";
+import { openProperties } from "./open-customers.server.ts";
+import { idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
+import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
+import { isSameAddress } from "./spread-change.server.ts";
+
+type Details = {
+  name: string;
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+  address: string | null;
+};
+
+type LeadEdit = {
+  customerId: string;
+  before: Details;
+  next: Details;
+  /** Which of the old details other leads of the customer still use: those stay next to the new ones. */
+  stillUsed: { phone: boolean; email: boolean; address: boolean };
+};
+
+/**
+ * Changes the customer of an edited lead along: their name if it was the lead's, and the number, email
+ * address, and property that the lead had. What a lead leaves empty isn't removed from its customer.
+ */
+export async function followLeadEdit(
+  work: UnitOfWork,
+  actor: Signatory & { contractorId: string },
+  { customerId, before, next, stillUsed }: LeadEdit,
+): Promise<void> {
+  const { tx, now } = work;
+  const customer = await lockCustomer(work, actor.contractorId, customerId);
+  if (!customer) return;
+  if (customer.name === before.name && before.name !== next.name) {
+    await tx
+      .update(customers)
+      .set({ name: next.name, revision: customer.revision + 1, updatedAt: now })
+      .where(eq(customers.id, customer.id));
+  }
+  const of = { contractorId: actor.contractorId, customerId: customer.id };
+  const { phone, phoneExtension: extension } = next;
+  if (phone && (phone !== before.phone || extension !== before.phoneExtension)) {
+    const old = stillUsed.phone ? null : before.phone;
+    await replaceContact(work, of, { kind: "phone", old, value: phone, extension });
+  }
+  if (next.email && next.email !== before.email) {
+    const old = stillUsed.email ? null : before.email;
+    await replaceContact(work, of, { kind: "email", old, value: next.email, extension: null });
+  }
+  if (next.address && next.address !== before.address) {
+    const old = stillUsed.address ? null : before.address;
+    await replaceAddress(work, of, { old, address: next.address });
+  }
+  await changed(work, actor, customer.id, "customer.follow_lead");
+}
+
+type Of = { contractorId: string; customerId: string };
+
+async function replaceContact(
+  work: UnitOfWork,
+  { contractorId, customerId }: Of,
+  contact: {
+    kind: "phone" | "email";
+    old: string | null;
+    value: string;
+    extension: string | null;
+  },
+): Promise<void> {
+  const { tx, now } = work;
+  const { kind, old, value, extension } = contact;
+  const own = await tx
+    .select()
+    .from(customerContacts)
+    .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
+    .orderBy(customerContacts.position, customerContacts.id);
+  const same = own.find((one) => one.value === value);
+  if (same) {
+    await tx.update(customerContacts).set({ extension }).where(eq(customerContacts.id, same.id));
+    return;
+  }
+  const [holder] = await tx
+    .select({ id: customerContacts.id })
+    .from(customerContacts)
+    .where(
+      and(
+        eq(customerContacts.contractorId, contractorId),
+        eq(customerContacts.value, value),
+        eq(customerContacts.isShared, false),
+      ),
+    )
+    .limit(1);
+  const isShared =
+    holder !== undefined || (kind === "phone" ? isSharedPhone(value) : isSharedEmail(value));
+  const replaced = own.find((one) => old !== null && one.value === old);
+  if (replaced) {
+    await tx
+      .update(customerContacts)
+      .set({ value, extension, isShared })
+      .where(eq(customerContacts.id, replaced.id));
+    return;
+  }
+  const position = (own.at(-1)?.position ?? -1) + 1;
+  const id = newId(now.getTime());
+  const row = { id, contractorId, customerId, kind, value, extension, isShared, position };
+  await tx.insert(customerContacts).values({ ...row, createdAt: now });
+}
+
+/** Corrects the property with the old address, unless more is known about it: then the new one is another. */
+async function replaceAddress(
+  work: UnitOfWork,
+  { contractorId, customerId }: Of,
+  { old, address }: { old: string | null; address: string },
+): Promise<void> {
+  const { tx, now } = work;
+  const parts = parseAddress(address);
+  if (!parts) return;
+  const ids = await listIds(work, customerId);
+  const own = await tx.select().from(properties).where(inArray(properties.customerId, ids));
+  const known = own.find((one) => old !== null && isSameAddress(old, one));
+  const addressKey = addressKeyOf(parts);
+  const isElsewhere = own.some((one) => one.addressKey === addressKey && one.id !== known?.id);
+  const [installed] = known
+    ? await tx
+        .select({ id: equipment.id })
+        .from(equipment)
+        .where(eq(equipment.propertyId, known.id))
+        .limit(1)
+    : [];
+  if (known && !installed && known.accessNotes === null && !isElsewhere) {
+    await tx
+      .update(properties)
+      .set({ ...parts, addressKey, updatedAt: now })
+      .where(eq(properties.id, known.id));
+    return;
+  }
+  await openProperties(work, [{ contractorId, customerId, address }]);
+}

@@ -1,0 +1,41 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { customers } from "./customers.tables.server.ts";
+
+/** A customer of the business, locked; the one it was merged into, if it was. */
+export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, customerId: string) {
+  const canonical = tx
+    .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(sql`${customers.id} = (${canonical})`)
+    .for(...lockRows(customers, "no key update"));
+  return customer ?? null;
+}
+
+/** The ids of a customer and of those merged into it: their contacts and properties are the customer's. */
+export const idsOf = ({ tx }: UnitOfWork, customerId: string) =>
+  tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+
+/** A customer of the business, not locked; the one it was merged into, if it was. */
+export async function findNamed({ tx }: UnitOfWork, contractorId: string, customerId: string) {
+  const canonical = tx
+    .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
+  const [customer] = await tx
+    .select({ id: customers.id, name: customers.name, revision: customers.revision })
+    .from(customers)
+    .where(sql`${customers.id} = (${canonical})`);
+  return customer ?? null;
+}
+
+export const listIds = async (work: UnitOfWork, customerId: string): Promise<string[]> =>
+  (await idsOf(work, customerId)).map(({ id }) => id);

@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Signatory } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused } from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { customerContacts } from "./customers.tables.server.ts";
+import type { Address } from "./customers.ts";
+import { findNamed, listIds } from "./own-customer.server.ts";
+import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
+
+type Contact = typeof customerContacts.$inferSelect;
+
+/** Fields of a customer that other records copy; only those that change. */
+type Copied = {
+  name?: string;
+  phone?: string;
+  phoneExtension?: string | null;
+  email?: string;
+};
+
+/** A change of a customer that other records follow. */
+export type CustomerChange = {
+  /** The customer and those merged into it. */
+  ids: readonly string[];
+  before: Copied;
+  next: Copied;
+  property: { id: string; before: Address; next: string } | null;
+};
+
+/** Writes a change to the records that copy it, before the customer is locked (docs/locks.md). */
+export type SpreadChange = (
+  work: UnitOfWork,
+  actor: Signatory & { contractorId: string },
+  change: CustomerChange,
+) => Promise<void>;
+
+/** Whether an address on one line is that of a property, however it is typed. */
+export function isSameAddress(typed: string, property: Pick<Address, "street" | "unit">): boolean {
+  const parts = parseAddress(typed);
+  return parts !== null && addressKeyOf(parts) === addressKeyOf(property);
+}
+
+/** What other records have to follow; null if it isn't a change of a number or an address. */
+export async function changeOfContact(
+  work: UnitOfWork,
+  of: { contractorId: string; customerId: string; contactId: string },
+  { kind, value, extension }: Pick<Contact, "kind" | "value" | "extension">,
+): Promise<CustomerChange | null> {
+  const customer = await findNamed(work, of.contractorId, of.customerId);
+  if (!customer) return null;
+  const ids = await listIds(work, customer.id);
+  const [known] = await work.tx
+    .select()
+    .from(customerContacts)
+    .where(and(eq(customerContacts.id, of.contactId), inArray(customerContacts.customerId, ids)));
+  const isChange = known && (known.value !== value || known.extension !== extension);
+  if (!isChange || known.kind !== kind) return null;
+  return kind === "phone"
+    ? {
+        ids,
+        before: { phone: known.value, phoneExtension: known.extension },
+        next: { phone: value, phoneExtension: extension },
+        property: null,
+      }
+    : { ids, before: { email: known.value }, next: { email: value }, property: null };
+}
+
+class Undone extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super("The change was refused");
+    this.refused = refused;
+  }
+}
+
+/** A transaction that changes nothing if its command is refused at the end. */
+export async function inTransactionUnlessRefused<Done extends { ok: true } | Refused>(
+  platform: Platform,
+  run: (work: UnitOfWork) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await inTransaction(platform, async (work) => {
+      const result = await run(work);
+      if (!result.ok) throw new Undone(result as Refused);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused as Done;
+    throw error;
+  }
+}
