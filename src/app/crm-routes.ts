@@ -47,6 +47,7 @@ export const crmRoutes = area(
         route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
         route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
         route("customers", "web/crm/customers/customers.tsx"),
+        route("customers/suggest", "web/crm/forms/suggest-customers.ts"),
         route("customers/new", "web/crm/customers/new-customer.tsx"),
         route("customers/:id", "web/crm/customers/customer.tsx"),
         route("customers/:id/edit", "web/crm/customers/edit-customer.tsx"),

@@ -5,6 +5,7 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
+import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { RequestText } from "../forms/request-text.tsx";
 
@@ -48,6 +49,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={typed(name, value)} />
         ))}
+        {customer ? null : <CustomerFinder />}
         <RequestText request={customer?.request ?? null} />
         <CustomerFields
           shown={{

@@ -21,6 +21,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -98,6 +99,7 @@ function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadForm
   return (
     <Form method="post" noValidate className="group flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <CustomerFinder />
       {message ? (
         <Alert tone="bad" role="alert">
           {message}

@@ -26,6 +26,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -166,6 +167,7 @@ function NewVisitForm(props: NewVisitFormProps) {
           customer && "customerId" in customer ? customer.customerId : null,
         )}
       />
+      {customer ? null : <CustomerFinder />}
       {asksJob ? null : (
         <input
           type="hidden"
