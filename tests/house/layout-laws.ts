@@ -180,7 +180,10 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Searches while the user types and cancels the previous search; it changes nothing. */
-const asksByPost = "src/web/shared/palette/palette-finder.tsx";
+const asksByPost = [
+  "src/web/shared/palette/palette-finder.tsx",
+  "src/web/crm/forms/customer-suggestions.tsx",
+];
 
 /** A script with its own request would also need its own handling of lost connections. */
 export function unguardedPosts(files: SourceFile[]): string[] {
@@ -188,7 +191,7 @@ export function unguardedPosts(files: SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))
     .filter(
       ({ path, text }) =>
-        /\bfetch\(/.test(text) && /method: "(POST|PATCH)"/.test(text) && path !== asksByPost,
+        /\bfetch\(/.test(text) && /method: "(POST|PATCH)"/.test(text) && !asksByPost.includes(path),
     )
     .map(
       ({ path }) =>

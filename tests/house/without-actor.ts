@@ -172,6 +172,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "previewTextToLead",
     "editWithin",
     "holdNewEmail",
+    "copyOptOut",
     "sendRequest",
     "listConversation",
     "findStopCheck",

@@ -71,8 +71,14 @@ test("suggests nothing of another business, and nothing to a technician", async 
 test("a picked customer is used, and a new name creates one", async () => {
   const { owner, contractorId, customerId } = await business();
   const crew = await crewOf(platform(), owner, "One");
-  const typed = { customer_name: "Z. Vance", phone: "", email: "", customer_id: customerId };
-  await booked(platform(), owner, { ...typed, crew_id: crew, address: "88 Juniper Way, Apt 4" });
+  const typed = {
+    customer_name: "Z. Vance",
+    phone: "",
+    email: "",
+    address: "88 Juniper Way, Apt 4",
+    customer_id: customerId,
+  };
+  await booked(platform(), owner, { ...typed, crew_id: crew });
   await begin(platform(), owner, typed, null);
   await beginInvoice(platform(), owner, typed, null);
   const own = await Promise.all(

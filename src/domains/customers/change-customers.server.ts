@@ -22,6 +22,7 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
+import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -33,11 +34,7 @@ import { maxContacts } from "./customers.ts";
 import { openProperties } from "./open-customers.server.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { hashContact, isBehind } from "./seen.server.ts";
-import {
-  changeOfContact,
-  inTransactionUnlessRefused,
-  type SpreadChange,
-} from "./spread-change.server.ts";
+import { changeOfContact, type SpreadChange } from "./spread-change.server.ts";
 
 export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | KeyReused>;
 

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { changed } from "./change-customers.server.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
@@ -12,7 +13,7 @@ import { formatAddress, maxEquipment, maxProperties } from "./customers.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { addressKeyOf } from "./parse-address.server.ts";
 import { hashEquipment, hashProperty, isBehind } from "./seen.server.ts";
-import { inTransactionUnlessRefused, type SpreadChange } from "./spread-change.server.ts";
+import type { SpreadChange } from "./spread-change.server.ts";
 
 export type PropertySaved = Result<
   { propertyId: string },

@@ -1,8 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Signatory } from "~/domains/shared/index.ts";
-import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused } from "~/platform/result.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { customerContacts } from "./customers.tables.server.ts";
 import type { Address } from "./customers.ts";
 import { findNamed, listIds } from "./own-customer.server.ts";
@@ -63,29 +61,4 @@ export async function changeOfContact(
         property: null,
       }
     : { ids, before: { email: known.value }, next: { email: value }, property: null };
-}
-
-class Undone extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super("The change was refused");
-    this.refused = refused;
-  }
-}
-
-/** A transaction that changes nothing if its command is refused at the end. */
-export async function inTransactionUnlessRefused<Done extends { ok: true } | Refused>(
-  platform: Platform,
-  run: (work: UnitOfWork) => Promise<Done>,
-): Promise<Done> {
-  try {
-    return await inTransaction(platform, async (work) => {
-      const result = await run(work);
-      if (!result.ok) throw new Undone(result as Refused);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refused as Done;
-    throw error;
-  }
 }

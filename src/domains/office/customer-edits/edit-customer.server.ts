@@ -7,6 +7,7 @@ import {
   saveCustomer,
   saveProperty,
 } from "~/domains/customers/index.server.ts";
+import { canChangeCustomers } from "~/domains/customers/index.ts";
 import { enrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
   changeConversationContact,
@@ -17,6 +18,7 @@ import {
   saveLeadDetails,
 } from "~/domains/leads/index.server.ts";
 import { lockOptOut } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -30,17 +32,35 @@ import {
 import { syncConversationContact } from "./sync-conversation-contact.server.ts";
 
 /** `saveCustomer`, which also renames the customer's open leads, jobs, drafts, and conversation. */
-export const editCustomer = (
-  ...[platform, actor, customerId, request]: Parameters<typeof saveCustomer>
-) => saveCustomer(platform, actor, customerId, request, spreadTo(platform));
+export async function editCustomer(
+  platform: Platform,
+  actor: Actor,
+  customerId: string,
+  request: Parameters<typeof saveCustomer>[3],
+) {
+  authorize(canChangeCustomers(actor));
+  return saveCustomer(platform, actor, customerId, request, spreadTo(platform));
+}
 
 /** `saveContact`, which also changes the number or address where it is used from now on. */
-export const editContact = (...[platform, actor, of]: Parameters<typeof saveContact>) =>
-  rejectDuplicateContact(() => saveContact(platform, actor, of, spreadTo(platform)));
+export async function editContact(
+  platform: Platform,
+  actor: Actor,
+  of: Parameters<typeof saveContact>[2],
+) {
+  authorize(canChangeCustomers(actor));
+  return rejectDuplicateContact(() => saveContact(platform, actor, of, spreadTo(platform)));
+}
 
 /** `saveProperty`, which also changes the address of open leads and jobs, and of drafts. */
-export const editProperty = (...[platform, actor, of]: Parameters<typeof saveProperty>) =>
-  saveProperty(platform, actor, of, spreadTo(platform));
+export async function editProperty(
+  platform: Platform,
+  actor: Actor,
+  of: Parameters<typeof saveProperty>[2],
+) {
+  authorize(canChangeCustomers(actor));
+  return saveProperty(platform, actor, of, spreadTo(platform));
+}
 
 /**
  * Writes a change of a customer's name, number, email address, or property to what is open: leads, jobs,
@@ -64,7 +84,7 @@ const spreadTo =
     const leadIds = open.map(({ id }) => id);
     const [first] = leadIds;
     if (first) {
-      await lockLatestEnrollment(work, first, actor.kind === "member" ? actor : null);
+      await lockLatestEnrollment(work, first);
       await tx
         .select({ id: enrollments.id })
         .from(enrollments)

@@ -271,7 +271,7 @@ export async function recordLeadEdit(
   );
   // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
-  const by = "role" in actor ? `member: ${actor.role}` : actor.kind;
+  const by = "role" in actor ? `member: ${actor.role}` : "kind" in actor ? actor.kind : "staff";
   await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by } }]);
   work.record(leadEdited, { leadId, contractorId: actor.contractorId });
   await recordChange(work, actor, {

@@ -9,7 +9,15 @@ const nora = {
   email: "nora@vale.example",
   address: "9 Elm St, Austin, TX 78701",
 };
-const max = { ...nora, id: "2", name: "Max Other", company: null, phone: "", address: "" };
+const max = {
+  ...nora,
+  id: "2",
+  name: "Max Other",
+  company: null,
+  phone: "",
+  email: null,
+  address: "",
+};
 
 test("finds saved customers by name, company, number, and address", () => {
   const ids = (text: string) => matchCustomers([nora, max], text).map(({ id }) => id);
