@@ -13,16 +13,19 @@ import {
   type OpenHours,
   weekdays,
 } from "~/domains/storefront/business-pages/content/page-content.ts";
+import { checkRandomOpenings, problemOf } from "../../../tests/setup/random-openings.ts";
 import { zones } from "../../../tests/setup/time-zones.ts";
 import {
   type BusinessCalendar,
   daysSearched,
   defaultHours,
   defaultLength,
+  findClosure,
+  findNextOpenings,
   findOpenings,
   findTwoOpenings,
-  holidayOn,
 } from "./availability.ts";
+import { holidayOn } from "./holidays.ts";
 
 const zone = "America/Chicago";
 const at = (text: string) => new Date(text);
@@ -84,14 +87,14 @@ test("without hours, crews, or two openings it returns no times", () => {
     two(calendar([["2026-11-20T00:00:00Z", "2027-11-20T00:00:00Z"]]), now, "today"),
   ).toBeNull();
   const noon = { opens: "12:00", closes: "14:00" };
-  const mondays = { ...calendar([]), hours: { monday: noon } };
+  const mondays = { ...calendar([]), hours: { monday: [noon] } };
   const oneMonday = { ...mondays, crews: [{ crewId: "truck 1", busy: [] }] };
   expect(two(oneMonday, now, "this_week")).toEqual([
     "truck 1 30 Mon, 12 PM",
     "truck 1 7 Mon, 12 PM",
   ]);
   expect(
-    two({ ...oneMonday, hours: { monday: { opens: "12:00", closes: "13:00" } } }, now, "today"),
+    two({ ...oneMonday, hours: { monday: [{ opens: "12:00", closes: "13:00" }] } }, now, "today"),
   ).toBeNull();
 });
 
@@ -105,17 +108,99 @@ test("schedule.openings: can search a single day", () => {
   expect(onDay("2026-11-28")).toEqual([]);
 });
 
+test("schedule.openings: uses a crew's own hours and skips breaks", () => {
+  const hours = {
+    tuesday: [
+      { opens: "08:00", closes: "12:00" },
+      { opens: "13:30", closes: "16:00" },
+    ],
+  };
+  const crews = [
+    { crewId: "truck 1", busy: [], hours: { tuesday: [{ opens: "14:00", closes: "18:00" }] } },
+    { crewId: "truck 2", busy: [] },
+  ];
+  const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
+  const found = [...findOpenings({ zone, hours, crews }, { ...search, onDay: "2026-11-24" })];
+  expect(
+    found.map(({ crewId, startsAt }) => [crewId, localTime(startsAt, zone).minutes / 60]),
+  ).toEqual([
+    ["truck 2", 8],
+    ["truck 2", 9],
+    ["truck 2", 10],
+    ["truck 2", 13.5],
+    ["truck 1", 14],
+    ["truck 1", 15],
+    ["truck 1", 16],
+  ]);
+});
+
+test("schedule.openings: works on the holidays the business chose", () => {
+  const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
+  const thanksgiving = { ...search, onDay: "2026-11-26" };
+  const open = { ...calendar([]), openHolidays: ["thanksgiving" as const] };
+  expect([...findOpenings(calendar([]), thanksgiving)]).toEqual([]);
+  expect([...findOpenings(open, thanksgiving)]).toHaveLength(8);
+});
+
+test("names why a crew doesn't work at a time", () => {
+  const crewId = "truck 1";
+  const onDay = (day: string) => at(`${day}T16:00:00Z`);
+  const times = (startsAt: Date) => ({
+    startsAt,
+    leavesAt: startsAt,
+    endsAt: new Date(startsAt.getTime() + 60 * minute),
+  });
+  const off = { leavesAt: onDay("2026-12-01"), endsAt: onDay("2026-12-03") };
+  const busy = [
+    { ...off, closure: "time_off" as const },
+    { leavesAt: onDay("2026-12-07"), endsAt: onDay("2026-12-08") },
+  ];
+  const business = { ...calendar(), crews: [{ crewId, busy }] };
+  const closureOn = (day: string, other: Partial<BusinessCalendar> = {}) =>
+    findClosure({ ...business, ...other }, crewId, times(onDay(day)));
+  expect(closureOn("2026-12-02")).toBe("time_off");
+  expect(closureOn("2026-12-03")).toBeNull();
+  expect(closureOn("2026-12-07")).toBeNull();
+  expect(closureOn("2026-11-26")).toBe("thanksgiving");
+  expect(closureOn("2026-11-26", { openHolidays: ["thanksgiving"] })).toBeNull();
+});
+
+test("the next openings are at least two hours apart", () => {
+  const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60, fromDay: 1 };
+  const found = findNextOpenings(calendar([], []), search, 3);
+  expect(found.map(({ startsAt }) => startsAt.toISOString().slice(8, 13))).toEqual([
+    "24T14",
+    "24T16",
+    "24T18",
+  ]);
+});
+
+test("schedule.openings: none taken or closed in 20,000 random searches", () => {
+  expect(checkRandomOpenings({ seed: 7, queries: 20_000 })).toBeGreaterThan(20_000);
+});
+
+test("the check of openings names what is wrong with one", () => {
+  const [startsAt, leavesAt] = [at("2026-11-24T15:00:00Z"), at("2026-11-24T14:30:00Z")];
+  const opening = { crewId: "truck 1", leavesAt, startsAt, endsAt: at("2026-11-24T17:00:00Z") };
+  const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60 };
+  const taken: [string, string] = ["2026-11-24T16:59:00Z", "2026-11-24T18:00:00Z"];
+  const problemIn = (business: BusinessCalendar) => problemOf(opening, business, search);
+  expect(problemIn(calendar([]))).toBeNull();
+  expect(problemIn(calendar([taken]))).toBe("taken");
+  expect(problemIn({ ...calendar([]), hours: null })).toBe("closed");
+  expect(
+    problemIn({ ...calendar([]), hours: { tuesday: [{ opens: "09:00", closes: "10:00" }] } }),
+  ).toBe("closed");
+});
+
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const openHours = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .filter(([from, to]) => from < to)
-  .map(
-    ([from, to]): OpenHours => ({
-      opens: clockText(from * 15),
-      closes: clockText((to * 15) % 1440),
-    }),
-  );
+  .map(([from, to]): OpenHours[] => [
+    { opens: clockText(from * 15), closes: clockText((to * 15) % 1440) },
+  ]);
 const hours = fc.option(
   fc.record(Object.fromEntries(weekdays.map((day) => [day, openHours])), { requiredKeys: [] }),
   { nil: null, freq: 10 },
@@ -171,7 +256,7 @@ test("schedule.openings: never taken, past, on a holiday, or closed, in any zone
         for (const { crewId, startsAt, leavesAt, endsAt } of found) {
           seen += 1;
           const day = dayOf(startsAt, place.zone);
-          const open = business.hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"];
+          const [open] = business.hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"] ?? [];
           if (!open) throw new Error(`closed on ${day}`);
           const [opens, closes] = [open.opens, open.closes].map((text) =>
             momentOn(place.zone, day, Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),

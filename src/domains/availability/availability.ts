@@ -7,21 +7,38 @@ import {
   momentOn,
   weekdayOf,
 } from "~/domains/shared/index.ts";
-import { type OpenHours, type PageDetails, weekdays } from "~/domains/storefront/index.ts";
+import { type OpenHours, type Weekday, weekdays } from "~/domains/storefront/index.ts";
+import { findHoliday, type Holiday } from "./holidays.ts";
 
-/** While a crew is away, including travel to the appointment. */
-export type Busy = { leavesAt: Date; endsAt: Date };
+/**
+ * While a crew can't go to an appointment: it's at another one, including travel to it, or the
+ * business blocked the time (`closure`).
+ */
+export type Busy = { leavesAt: Date; endsAt: Date; closure?: BlockedKind };
 
-export type CrewCalendar = { crewId: string; busy: readonly Busy[] };
+export const blockedKinds = ["time_off", "blocked"] as const;
+export type BlockedKind = (typeof blockedKinds)[number];
+
+/** Hours by weekday, with breaks between them; a missing weekday is closed. */
+export type WeeklyHours = Partial<Record<Weekday, readonly OpenHours[]>>;
+
+export type CrewCalendar = {
+  crewId: string;
+  busy: readonly Busy[];
+  /** The crew's own hours; by default the business's. */
+  hours?: WeeklyHours | null;
+};
 
 /** The inputs of a business's availability. */
 export type BusinessCalendar = {
   /** IANA zone of the business. */
   zone: string;
-  /** By weekday; a missing weekday is closed. Null if the business has set no hours. */
-  hours: PageDetails["hours"];
+  /** Null if the business has set no hours. */
+  hours: WeeklyHours | null;
   /** Sorted by name; the first open crew is proposed. */
   crews: readonly CrewCalendar[];
+  /** Federal holidays on which the business works; closed on the others. */
+  openHolidays?: readonly Holiday[];
 };
 
 export type AppointmentLength = { durationMinutes: number; travelMinutes: number };
@@ -43,9 +60,9 @@ export type Search = AppointmentLength & {
 /** Default length of an appointment. */
 export const defaultLength: AppointmentLength = { durationMinutes: 120, travelMinutes: 30 };
 
-const weekday: OpenHours = { opens: "08:00", closes: "17:00" };
+const weekday: readonly OpenHours[] = [{ opens: "08:00", closes: "17:00" }];
 /** Hours for proposals that a team member reviews, if the business has set none. */
-export const defaultHours: PageDetails["hours"] = {
+export const defaultHours: WeeklyHours = {
   monday: weekday,
   tuesday: weekday,
   wednesday: weekday,
@@ -65,20 +82,20 @@ const daytime = { opens: 7 * 60, closes: 20 * 60 };
 
 /**
  * Finds a business's openings: the only source of times that the product proposes
- * (`schedule.openings`). Within its hours, not on federal holidays, not when the crew is away or
- * would have to leave for another appointment, and never sooner than the notice. Earliest first; of
- * several open crews, the first.
+ * (`schedule.openings`). Within the crew's hours, not on holidays the business takes off, not when
+ * the crew is away, off, or blocked, or would have to leave for another appointment, and never
+ * sooner than the notice. Earliest first; of several open crews, the first.
  */
 export function* findOpenings(
   calendar: BusinessCalendar,
   search: Search,
 ): Generator<Opening, undefined> {
-  const { zone, hours, crews } = calendar;
+  const { zone } = calendar;
   const { now, notice, durationMinutes, travelMinutes, fromDay = 0, onDay = null } = search;
   const today = dayOf(now, zone);
   const days = Array.from({ length: daysSearched }, (_, at) => addDays(today, fromDay + at));
   for (const day of onDay ? [onDay] : days) {
-    for (const minutes of startsOn(day, hours, durationMinutes)) {
+    for (const [minutes, crews] of startsOn(day, calendar, durationMinutes)) {
       const startsAt = momentOn(zone, day, minutes);
       const leavesAt = new Date(startsAt.getTime() - travelMinutes * minute);
       const endsAt = new Date(startsAt.getTime() + durationMinutes * minute);
@@ -93,15 +110,68 @@ export function* findOpenings(
 export const isFree = (wanted: Busy, busy: readonly Busy[]): boolean =>
   !busy.some((one) => one.leavesAt < wanted.endsAt && wanted.leavesAt < one.endsAt);
 
+/** The next openings, at most one per crew and start, each at least two hours after the last. */
+export function findNextOpenings(
+  calendar: BusinessCalendar,
+  search: Search,
+  count: number,
+): Opening[] {
+  const found: Opening[] = [];
+  for (const opening of findOpenings(calendar, search)) {
+    const last = found.at(-1);
+    if (last && opening.startsAt.getTime() - last.startsAt.getTime() < 120 * minute) continue;
+    found.push(opening);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+/** Why a crew doesn't work at a time, other than being at an appointment. */
+export type Closure = BlockedKind | Holiday;
+
 /**
- * Possible starts of an appointment of this length, in minutes since midnight: at opening, then on
- * the hour.
+ * Why a crew doesn't work then: time off, blocked time, or a holiday. Null if it does, or if the
+ * time is only outside its hours, which a person may choose without a warning.
  */
-function startsOn(day: LocalDay, hours: PageDetails["hours"], duration: number): number[] {
-  const open = hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"];
-  if (!open || holidayOn(day)) return [];
-  const opens = Math.max(minutesOf(open.opens), daytime.opens);
-  const closes = Math.min(minutesOf(open.closes) || 24 * 60, daytime.closes);
+export function findClosure(
+  { zone, crews, openHolidays = [] }: BusinessCalendar,
+  crewId: string,
+  { leavesAt, startsAt, endsAt }: Pick<Opening, "leavesAt" | "startsAt" | "endsAt">,
+): Closure | null {
+  const busy = crews.find((one) => one.crewId === crewId)?.busy ?? [];
+  const blocked = busy.find((one) => one.closure && !isFree({ leavesAt, endsAt }, [one]));
+  if (blocked?.closure) return blocked.closure;
+  const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;
+  return holiday && !openHolidays.includes(holiday) ? holiday : null;
+}
+
+/**
+ * Possible starts of an appointment of this length, in minutes since midnight, with the crews that
+ * work then: at opening and after each break, then on the hour.
+ */
+function startsOn(
+  day: LocalDay,
+  { hours, crews, openHolidays = [] }: BusinessCalendar,
+  duration: number,
+): [number, CrewCalendar[]][] {
+  const holiday = findHoliday(day)?.holiday;
+  if (holiday && !openHolidays.includes(holiday)) return [];
+  const weekday = weekdays[(weekdayOf(day) + 6) % 7] ?? "monday";
+  const crewsByStart = new Map<number, CrewCalendar[]>();
+  for (const crew of crews) {
+    const spans = (crew.hours ?? hours)?.[weekday] ?? [];
+    for (const start of new Set(spans.flatMap((span) => startsWithin(span, duration)))) {
+      const open = crewsByStart.get(start);
+      if (open) open.push(crew);
+      else crewsByStart.set(start, [crew]);
+    }
+  }
+  return [...crewsByStart].sort(([a], [b]) => a - b);
+}
+
+function startsWithin(span: OpenHours, duration: number): number[] {
+  const opens = Math.max(minutesOf(span.opens), daytime.opens);
+  const closes = Math.min(minutesOf(span.closes) || 24 * 60, daytime.closes);
   const whole = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
   return [opens, ...whole].filter((at) => at + duration <= closes);
 }
@@ -148,52 +218,4 @@ export function findTwoOpenings(
     (one) => nextDays.includes(dayFor(one)) && isMorning(one) !== isMorning(first) && !isLunch(one),
   );
   return [first, otherHalf ?? onOtherDays[0] ?? soonest];
-}
-
-/** Fixed dates, as month and day. */
-const fixed: Record<string, string> = {
-  "01-01": "New Year’s Day",
-  "06-19": "Juneteenth",
-  "07-04": "Independence Day",
-  "11-11": "Veterans Day",
-  "12-25": "Christmas Day",
-};
-
-/**
- * Weekdays of a month: which occurrence (1 to 4, or -1 for the last) of which weekday (0 is
- * Sunday).
- */
-const floating: { month: number; weekday: number; nth: number; name: string }[] = [
-  { month: 1, weekday: 1, nth: 3, name: "Martin Luther King Jr. Day" },
-  { month: 2, weekday: 1, nth: 3, name: "Presidents’ Day" },
-  { month: 5, weekday: 1, nth: -1, name: "Memorial Day" },
-  { month: 9, weekday: 1, nth: 1, name: "Labor Day" },
-  { month: 10, weekday: 1, nth: 2, name: "Columbus Day" },
-  { month: 11, weekday: 4, nth: 4, name: "Thanksgiving Day" },
-];
-
-/**
- * The federal holiday on a day (5 U.S.C. 6103), or null. One on a Saturday is also observed the
- * Friday before, one on a Sunday the Monday after; both days count.
- */
-export function holidayOn(day: LocalDay): string | null {
-  const own = fixed[day.slice(5)] ?? floatingOn(day);
-  if (own) return own;
-  const weekday = weekdayOf(day);
-  const observed = weekday === 5 ? addDays(day, 1) : weekday === 1 ? addDays(day, -1) : null;
-  const name = observed && fixed[observed.slice(5)];
-  return name ? `${name} (observed)` : null;
-}
-
-function floatingOn(day: LocalDay): string | null {
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
-  const weekday = weekdayOf(day);
-  const isLast = addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
-  const found = floating.find(
-    (one) =>
-      one.month === month &&
-      one.weekday === weekday &&
-      (one.nth === -1 ? isLast : one.nth === Math.ceil(date / 7)),
-  );
-  return found?.name ?? null;
 }

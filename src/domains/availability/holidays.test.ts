@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domains/shared/time-zones/local-day.ts";
-import { holidayOn } from "./availability.ts";
+import { holidayOn } from "./holidays.ts";
 
 /** Federal days off as published by the Office of Personnel Management. */
 const published: Record<number, string> = {

@@ -1,12 +1,19 @@
 export {
   type AppointmentLength,
+  type BlockedKind,
   type BusinessCalendar,
+  blockedKinds,
+  type Closure,
   daysSearched,
   defaultHours,
   defaultLength,
+  findClosure,
+  findNextOpenings,
   findOpenings,
   findTwoOpenings,
   isFree,
   maxVisitMinutes,
   type Opening,
+  type WeeklyHours,
 } from "./availability.ts";
+export { type Holiday, holidayLabels, holidays } from "./holidays.ts";

@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  blockedTimes,
+  openHolidays,
+  workingHours,
+} from "~/domains/schedule/working-time/working-time.tables.server.ts";
 import { mainPageFirst, zoneOfPages } from "~/domains/storefront/index.server.ts";
-import type { PageDetails } from "~/domains/storefront/index.ts";
+import type { OpenHours, PageDetails } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -10,7 +15,9 @@ import {
   type Busy,
   type CrewCalendar,
   maxVisitMinutes,
+  type WeeklyHours,
 } from "./availability.ts";
+import type { Holiday } from "./holidays.ts";
 
 type Span = {
   /** Excludes appointments that end before. */
@@ -29,10 +36,16 @@ type Span = {
 export type BusinessSchedule = {
   zone: string;
   pages: readonly { service: string; hours: PageDetails["hours"] }[];
+  /** The business's hours for scheduling, if they differ from its pages'. */
+  hours: WeeklyHours | null;
+  openHolidays: readonly Holiday[];
   crews: readonly CrewCalendar[];
 };
 
-/** Loads these businesses' hours and their crews' busy times, in three queries. */
+/**
+ * Loads these businesses' hours, holidays, blocked times, and their crews' busy times, in six
+ * queries.
+ */
 export async function readBusinessSchedules(
   database: Reader,
   contractorIds: readonly string[],
@@ -68,6 +81,43 @@ export async function readBusinessSchedules(
         exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
       ),
     );
+  const ownHours = await database
+    .select({
+      contractorId: workingHours.contractorId,
+      crewId: workingHours.crewId,
+      hours: workingHours.hours,
+    })
+    .from(workingHours)
+    .where(isAnyOf(workingHours.contractorId, ids));
+  const blocked = await database
+    .select({
+      contractorId: blockedTimes.contractorId,
+      crewId: blockedTimes.crewId,
+      closure: blockedTimes.kind,
+      leavesAt: blockedTimes.startsAt,
+      endsAt: blockedTimes.endsAt,
+    })
+    .from(blockedTimes)
+    .where(
+      and(
+        isAnyOf(blockedTimes.contractorId, ids),
+        gt(blockedTimes.endsAt, from),
+        lt(blockedTimes.startsAt, until),
+      ),
+    );
+  const worked = await database
+    .select({ contractorId: openHolidays.contractorId, holiday: openHolidays.holiday })
+    .from(openHolidays)
+    .where(isAnyOf(openHolidays.contractorId, ids));
+  const holidaysByBusiness = Map.groupBy(worked, ({ contractorId }) => contractorId);
+  const blockedByOwner = Map.groupBy(blocked, ({ crewId, contractorId }) => crewId ?? contractorId);
+  const hoursByOwner = new Map(
+    ownHours.map(({ crewId, contractorId, hours }) => [crewId ?? contractorId, hours]),
+  );
+  const blocksOf = (owner: string) =>
+    (blockedByOwner.get(owner) ?? []).map(
+      ({ leavesAt, endsAt, closure }): Busy => ({ leavesAt, endsAt, closure }),
+    );
   const busyByCrew = Map.groupBy(away, ({ crewId }) => crewId);
   const pagesByBusiness = Map.groupBy(pages, ({ contractorId }) => contractorId);
   const crewsByBusiness = Map.groupBy(allCrews, ({ contractorId }) => contractorId);
@@ -79,10 +129,17 @@ export async function readBusinessSchedules(
         pages: own.map(({ service, details }) => ({ service, hours: details?.hours ?? null })),
         crews: (crewsByBusiness.get(id) ?? []).map(({ crewId }) => ({
           crewId,
-          busy: (busyByCrew.get(crewId) ?? []).map(
-            ({ leavesAt, endsAt }): Busy => ({ leavesAt, endsAt }),
-          ),
+          hours: hoursByOwner.get(crewId) ?? null,
+          busy: [
+            ...(busyByCrew.get(crewId) ?? []).map(
+              ({ leavesAt, endsAt }): Busy => ({ leavesAt, endsAt }),
+            ),
+            ...blocksOf(crewId),
+            ...blocksOf(id),
+          ],
         })),
+        hours: hoursByOwner.get(id) ?? null,
+        openHolidays: (holidaysByBusiness.get(id) ?? []).map(({ holiday }) => holiday),
       };
       return [id, plan];
     }),
@@ -96,12 +153,23 @@ export async function readPlan(
   span: Span,
 ): Promise<BusinessSchedule> {
   const plans = await readBusinessSchedules(database, [contractorId], span);
-  return plans.get(contractorId) ?? { zone: span.defaultZone, pages: [], crews: [] };
+  const none = { pages: [], crews: [], hours: null, openHolidays: [] };
+  return plans.get(contractorId) ?? { zone: span.defaultZone, ...none };
 }
 
-/** Uses the hours of this service's page, or of the first page that has any. */
+/**
+ * Uses the business's hours for scheduling, otherwise those of this service's page, or of the first
+ * page that has any.
+ */
 export function calendarFor(plan: BusinessSchedule, service: string | null): BusinessCalendar {
-  const { zone, pages, crews: all } = plan;
+  const { zone, pages, crews: all, openHolidays: worked } = plan;
   const own = pages.find((page) => page.service === service && page.hours);
-  return { zone, crews: all, hours: (own ?? pages.find(({ hours }) => hours))?.hours ?? null };
+  const shown = (own ?? pages.find(({ hours }) => hours))?.hours ?? null;
+  return { zone, crews: all, openHolidays: worked, hours: plan.hours ?? weeklyHours(shown) };
 }
+
+const weeklyHours = (hours: PageDetails["hours"]): WeeklyHours | null =>
+  hours &&
+  Object.fromEntries(
+    Object.entries(hours).map(([day, open]): [string, OpenHours[]] => [day, [open]]),
+  );

@@ -20,6 +20,13 @@ import {
   workOrderContact,
   workOrders,
 } from "./schedule.tables.server.ts";
+import {
+  appointmentTypeCrews,
+  appointmentTypes,
+  blockedTimes,
+  openHolidays,
+  workingHours,
+} from "./working-time/working-time.tables.server.ts";
 
 const isOf = ({ contacts, leadIds }: Person) =>
   or(inArray(workOrders.leadId, [...leadIds]), isSamePerson(workOrderContact, contacts));
@@ -52,12 +59,32 @@ export const scheduleData: PersonalData = {
         recurrences,
         recurrenceCollisions,
         visits,
+        workingHours,
+        blockedTimes,
+        openHolidays,
+        appointmentTypes,
       ]),
+      {
+        table: appointmentTypeCrews,
+        rows: isAmong(
+          appointmentTypeCrews.typeId,
+          idsOf(appointmentTypes.id, eq(appointmentTypes.contractorId, contractorId)),
+        ),
+        takeout: "moves",
+      },
     ],
     // The rest is deleted with the jobs.
     async erase({ work, contractorId }) {
       await eraseJobPhotos(work, eq(jobPhotos.contractorId, contractorId));
-      await deleteOwn(work.tx, contractorId, [workOrders, checklists, crews]);
+      await deleteOwn(work.tx, contractorId, [
+        workOrders,
+        checklists,
+        workingHours,
+        blockedTimes,
+        openHolidays,
+        appointmentTypes,
+        crews,
+      ]);
     },
   },
   person: {

@@ -33,6 +33,7 @@ export {
   type OpenHours,
   type PageDetails,
   photoSizes,
+  type Weekday,
   weekdays,
 } from "./business-pages/content/page-content.ts";
 export {

@@ -36,7 +36,7 @@ test("with none left it offers the crew's next openings, skipping Thanksgiving",
 });
 
 test("with none left it uses the business's own hours", () => {
-  const hours = { saturday: { opens: "09:00", closes: "12:00" } };
+  const hours = { saturday: [{ opens: "09:00", closes: "12:00" }] };
   const terms = { ...length, starts: [], current: null };
   expect(listChoices(terms, { ...calendar(), hours }, now)).toEqual([
     at("21T15:00:00"),
