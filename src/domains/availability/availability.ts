@@ -37,6 +37,8 @@ export type BusinessCalendar = {
   hours: WeeklyHours | null;
   /** Sorted by name; the first open crew is proposed. */
   crews: readonly CrewCalendar[];
+  /** Times blocked for the whole business; each crew's busy times contain them. */
+  blocked?: readonly Busy[];
   /** Federal holidays on which the business works; closed on the others. */
   openHolidays?: readonly Holiday[];
 };
@@ -134,11 +136,11 @@ export type Closure = BlockedKind | Holiday;
  * time is only outside its hours, which a person may choose without a warning.
  */
 export function findClosure(
-  { zone, crews, openHolidays = [] }: BusinessCalendar,
+  { zone, crews, blocked: everywhere = [], openHolidays = [] }: BusinessCalendar,
   crewId: string,
   { leavesAt, startsAt, endsAt }: Pick<Opening, "leavesAt" | "startsAt" | "endsAt">,
 ): Closure | null {
-  const busy = crews.find((one) => one.crewId === crewId)?.busy ?? [];
+  const busy = crews.find((one) => one.crewId === crewId)?.busy ?? everywhere;
   const blocked = busy.find((one) => one.closure && !isFree({ leavesAt, endsAt }, [one]));
   if (blocked?.closure) return blocked.closure;
   const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;

@@ -39,6 +39,8 @@ export type BusinessSchedule = {
   /** The business's hours for scheduling, if they differ from its pages'. */
   hours: WeeklyHours | null;
   openHolidays: readonly Holiday[];
+  /** Times blocked for the whole business. */
+  blocked: readonly Busy[];
   crews: readonly CrewCalendar[];
 };
 
@@ -139,6 +141,7 @@ export async function readBusinessSchedules(
           ],
         })),
         hours: hoursByOwner.get(id) ?? null,
+        blocked: blocksOf(id),
         openHolidays: (holidaysByBusiness.get(id) ?? []).map(({ holiday }) => holiday),
       };
       return [id, plan];
@@ -153,7 +156,7 @@ export async function readPlan(
   span: Span,
 ): Promise<BusinessSchedule> {
   const plans = await readBusinessSchedules(database, [contractorId], span);
-  const none = { pages: [], crews: [], hours: null, openHolidays: [] };
+  const none = { pages: [], crews: [], hours: null, openHolidays: [], blocked: [] };
   return plans.get(contractorId) ?? { zone: span.defaultZone, ...none };
 }
 
@@ -162,10 +165,16 @@ export async function readPlan(
  * page that has any.
  */
 export function calendarFor(plan: BusinessSchedule, service: string | null): BusinessCalendar {
-  const { zone, pages, crews: all, openHolidays: worked } = plan;
+  const { zone, pages, crews: all, openHolidays: worked, blocked } = plan;
   const own = pages.find((page) => page.service === service && page.hours);
   const shown = (own ?? pages.find(({ hours }) => hours))?.hours ?? null;
-  return { zone, crews: all, openHolidays: worked, hours: plan.hours ?? weeklyHours(shown) };
+  return {
+    zone,
+    crews: all,
+    blocked,
+    openHolidays: worked,
+    hours: plan.hours ?? weeklyHours(shown),
+  };
 }
 
 const weeklyHours = (hours: PageDetails["hours"]): WeeklyHours | null =>

@@ -73,7 +73,13 @@ export {
 } from "./visit-notices/load-visit-notice.server.ts";
 export { notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
 export { notifyCustomer } from "./visit-notices/send-notices.server.ts";
-export { offerTimes, suggestTimes, suggestVisit } from "./visit-offers/offer-times.server.ts";
+export {
+  offerTimes,
+  type SuggestedVisit,
+  suggestTimes,
+  suggestVisit,
+  suggestVisits,
+} from "./visit-offers/offer-times.server.ts";
 export { cancelPickedVisit, pickTime, submitAddress } from "./visit-offers/pick-time.server.ts";
 export { type MoveSuggestions, suggestMoves } from "./visit-offers/suggest-moves.server.ts";
 export {
@@ -124,3 +130,19 @@ export {
   type LockedVisit,
   lockVisit,
 } from "./visits/lock-visit.server.ts";
+export {
+  type AppointmentType,
+  deleteAppointmentType,
+  listAppointmentTypes,
+  saveAppointmentType,
+} from "./working-time/appointment-types.server.ts";
+export {
+  addBlockedTime,
+  listBlockedTimes,
+  removeBlockedTime,
+} from "./working-time/blocked-times.server.ts";
+export {
+  readWorkingTime,
+  saveOpenHolidays,
+  saveWorkingHours,
+} from "./working-time/working-hours.server.ts";

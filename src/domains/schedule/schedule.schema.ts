@@ -59,6 +59,8 @@ const visitTimeFields = {
   duration_minutes: minutes(15, maxVisitMinutes, "Choose a duration"),
   travel_minutes: minutes(0, 240, "Choose travel time"),
   window_minutes: minutes(0, 720, "Choose an arrival window"),
+  /** Confirms a time at which the crew doesn't work. */
+  book_anyway: z.optional(ticked),
 };
 
 /** A job with its first visit, for a lead or any other customer. */

@@ -12,6 +12,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
 import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -90,6 +91,10 @@ export async function resolveCollision(
       if (!recurrence) return { ok: false, code: "not_found" };
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const closed = request.book_anyway
+        ? null
+        : await describeClosure(tx, { contractorId, crewId, times, zone });
+      if (closed) return invalid({ book_anyway: closed });
       const [collision] = await tx
         .delete(recurrenceCollisions)
         .where(isOwn(contractorId, collisionId))

@@ -1,10 +1,16 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
+import {
+  type BusinessCalendar,
+  findClosure,
+  isFree,
+  maxVisitMinutes,
+} from "~/domains/availability/index.ts";
 import { horizonDays } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
   type Recurrence,
   recurrenceCollisions,
   recurrences,
-  visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import type { VisitTimes } from "~/domains/schedule/schedule.ts";
@@ -88,7 +94,8 @@ export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string):
 
 /**
  * Generates a recurring job's visits up to the horizon, within the caller's transaction, which has
- * locked the job. Records a collision if the crew is busy or the clocks skip the time.
+ * locked the job. Records a collision if the crew is busy or off, on a holiday the business takes
+ * off, or if the clocks skip the time.
  */
 export async function planVisitsInTransaction(
   work: UnitOfWork,
@@ -105,15 +112,18 @@ export async function planVisitsInTransaction(
     .map((day) => ({ day, times: timesOfDay(day, recurrence, zone) }))
     .filter(({ times }) => times.startsAt > now);
   const crewId = await lockCrew(work, contractorId, recurrence.crewId);
-  const busy = await findBusyTimes(work, recurrence.crewId, days);
+  const calendar = await readCalendar(work, recurrence, days, zone);
+  const busy = [...(calendar.crews.find((one) => one.crewId === crewId)?.busy ?? [])];
   const [job] = await tx
     .select({ leadId: workOrders.leadId })
     .from(workOrders)
     .where(eq(workOrders.id, workOrderId));
   const collided = [];
   for (const { day, times } of days) {
-    const isTaken = busy.some((one) => one.leavesAt < times.endsAt && times.leavesAt < one.endsAt);
-    if (!crewId || isTaken || isSkipped(zone, day, recurrence.startMinutes)) {
+    const isSkippedTime = isSkipped(zone, day, recurrence.startMinutes);
+    const isOpen =
+      crewId && !isSkippedTime && isFree(times, busy) && !findClosure(calendar, crewId, times);
+    if (!isOpen) {
       collided.push({ contractorId, recurrenceId, day, startsAt: times.startsAt, createdAt: now });
       continue;
     }
@@ -132,24 +142,17 @@ export async function planVisitsInTransaction(
     .where(eq(recurrences.id, recurrenceId));
 }
 
-/** The crew's busy times on these days. No one else can book the crew while its row is locked. */
-async function findBusyTimes(
+/** The availability on these days. No one else can book the crew while its row is locked. */
+async function readCalendar(
   { tx }: UnitOfWork,
-  crewId: string,
+  { contractorId }: Recurrence,
   days: readonly { times: VisitTimes }[],
-): Promise<Pick<VisitTimes, "leavesAt" | "endsAt">[]> {
+  zone: string,
+): Promise<BusinessCalendar> {
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  return tx
-    .select({ leavesAt: visits.leavesAt, endsAt: visits.endsAt })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.crewId, crewId),
-        eq(visits.state, "booked"),
-        gt(visits.endsAt, first.times.leavesAt),
-        lt(visits.leavesAt, last.times.endsAt),
-      ),
-    )
-    .orderBy(asc(visits.startsAt));
+  if (!first || !last) return { zone, hours: null, crews: [] };
+  // A crew may leave for a later appointment before the last one ends.
+  const until = new Date(last.times.endsAt.getTime() + maxVisitMinutes * 60_000);
+  const span = { from: first.times.leavesAt, until, defaultZone: zone };
+  return calendarFor(await readPlan(tx, contractorId, span), null);
 }

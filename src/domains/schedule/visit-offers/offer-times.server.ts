@@ -4,7 +4,7 @@ import {
   type BusinessCalendar,
   daysSearched,
   defaultHours,
-  findOpenings,
+  findNextOpenings,
   findTwoOpenings,
   type Opening,
 } from "~/domains/availability/index.ts";
@@ -17,6 +17,7 @@ import {
   describeCrewConflict,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
 import { formatArrival, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import {
   type Actor,
@@ -124,7 +125,7 @@ function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
   return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, text]] : [])));
 }
 
-/** Errors for times at which the crew is busy, saying where it is. */
+/** Errors for times at which the crew is busy, saying where it is, or off. */
 async function findConflicts(
   platform: Platform,
   of: { contractorId: string; crewId: string; zone: string },
@@ -134,7 +135,9 @@ async function findConflicts(
   const errors: FieldErrors = {};
   for (const { field, startsAt } of options) {
     const times = timesFromStart(startsAt, { durationMinutes, travelMinutes });
-    const conflict = await describeCrewConflict(platform, { ...of, times });
+    const conflict =
+      (await describeCrewConflict(platform, { ...of, times })) ??
+      (await describeClosure(platform.database.query, { ...of, times }));
     if (conflict) errors[field] = conflict;
   }
   return errors;
@@ -167,25 +170,47 @@ export async function suggestTimes(
 /** Minimum minutes from now to a proposed appointment. */
 const shortestNotice = 60;
 
+/** A proposed time by the business's clock, and the crew that is open then. */
+export type SuggestedVisit = WallTime & { crewId: string };
+
+type WantedVisit = AppointmentLength & {
+  /** Searches only this day. */
+  day: LocalDay | null;
+  /** The crews that may do it; empty for all. */
+  crewIds?: readonly string[];
+};
+
 /**
- * Defaults for a new appointment (`schedule.book`): the next opening, or the first on a chosen day.
- * Null if there is none, such as on a holiday. A business without a crew gets its first one with
- * the booking, so the crew id is empty.
+ * Proposals for a new appointment (`schedule.book`): the next three openings, or the first on a
+ * chosen day. Empty if there are none, such as on a holiday. A business without a crew gets its
+ * first one with the booking, so the crew id is empty.
  */
-export async function suggestVisit(
+export async function suggestVisits(
   platform: Platform,
   actor: Actor,
-  { day, ...length }: AppointmentLength & { day: LocalDay | null },
-): Promise<(WallTime & { crewId: string }) | null> {
+  { day, crewIds = [], ...length }: WantedVisit,
+): Promise<SuggestedVisit[]> {
   authorize(canPlanFor(actor));
   const now = platform.clock.now();
   const calendar = await readProposals(platform, actor.contractorId, now, day);
-  const crews = calendar.crews.length > 0 ? calendar.crews : [{ crewId: "", busy: [] }];
+  const all =
+    calendar.crews.length > 0 ? calendar.crews : [{ crewId: "", busy: calendar.blocked ?? [] }];
+  const allowed = all.filter(({ crewId }) => crewIds.length === 0 || crewIds.includes(crewId));
   const search = { ...length, now, notice: shortestNotice, onDay: day };
-  for (const opening of findOpenings({ ...calendar, crews }, search)) {
-    return { crewId: opening.crewId, ...wallTime(opening, calendar) };
-  }
-  return null;
+  return findNextOpenings({ ...calendar, crews: allowed }, search, 3).map((opening) => ({
+    crewId: opening.crewId,
+    ...wallTime(opening, calendar),
+  }));
+}
+
+/** The first of `suggestVisits`; null if there is none. */
+export async function suggestVisit(
+  platform: Platform,
+  actor: Actor,
+  wanted: WantedVisit,
+): Promise<SuggestedVisit | null> {
+  const [first = null] = await suggestVisits(platform, actor, wanted);
+  return first;
 }
 
 /** The calendar for proposals that a team member reviews: usual hours if none are set. */

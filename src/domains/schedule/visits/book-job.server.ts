@@ -30,6 +30,7 @@ import {
   withCrewConflictCheck,
 } from "./book-visit-in-transaction.server.ts";
 import { createJob } from "./change-job.server.ts";
+import { describeClosure } from "./describe-closure.server.ts";
 import { findJobOfRequest } from "./find-customer-and-job.server.ts";
 import { timesOf, validateTime } from "./visit-clock.ts";
 
@@ -107,7 +108,7 @@ type Booked = {
  * Creates a job and its first visit, for a lead or any other customer, or books a visit of an
  * existing job (`schedule.book`). For a lead it reuses the request's job unless a new one is
  * chosen. Submitting twice books once. Limited per business and day. If the crew is busy, the error
- * says where it is.
+ * says where it is; if it doesn't work then, `book_anyway` confirms it.
  */
 export async function bookVisit(
   platform: Platform,
@@ -138,6 +139,10 @@ export async function bookVisit(
       const { leadId } = about;
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
+      const closed = request.book_anyway
+        ? null
+        : await describeClosure(work.tx, { contractorId, crewId, times, zone });
+      if (closed) return invalid({ book_anyway: closed });
       const workOrderId = await saveJob(work, contractorId, about, request);
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };

@@ -26,6 +26,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
+import { describeClosure } from "./describe-closure.server.ts";
 import {
   isOwnCrewVisit,
   type LockedVisit,
@@ -65,7 +66,8 @@ type LockedMove = { visit: LockedVisit; recurrence: Recurrence | null; next: Nex
 
 /**
  * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
- * changes, and the error says where it is (`schedule.one-place`).
+ * changes, and the error says where it is (`schedule.one-place`). A time at which the crew doesn't
+ * work has to be confirmed.
  */
 export async function moveIfCrewFree(
   platform: Platform,
@@ -87,6 +89,11 @@ export async function moveIfCrewFree(
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
+      const isConfirmed = request.book_anyway || isSameTime(visit, next);
+      const closed = isConfirmed
+        ? null
+        : await describeClosure(work.tx, { contractorId, crewId, times, zone });
+      if (closed) return invalid({ book_anyway: closed });
       return move(work, { visit, recurrence, next, zone });
     }),
   );
@@ -120,10 +127,12 @@ export async function moveVisitInTransaction(
   work.record(visitMoved, { visitId, contractorId, leadId, memberId, arrivalChanged });
 }
 
-function isSame(visit: LockedVisit, next: Next): boolean {
+const isSame = (visit: LockedVisit, next: Next): boolean =>
+  visit.windowMinutes === next.windowMinutes && isSameTime(visit, next);
+
+function isSameTime(visit: LockedVisit, next: Next): boolean {
   return (
     visit.crewId === next.crewId &&
-    visit.windowMinutes === next.windowMinutes &&
     (["leavesAt", "startsAt", "endsAt"] as const).every(
       (name) => visit[name].getTime() === next[name].getTime(),
     )

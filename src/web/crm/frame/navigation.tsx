@@ -106,6 +106,13 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     permission: "keep_own_account",
   },
   { href: "/crm/settings/calls", label: "Calls", permission: "run_business" },
+  { href: "/crm/settings/hours", label: "Hours", permission: "run_business" },
+  { href: "/crm/settings/time-off", label: "Time off", permission: "run_business" },
+  {
+    href: "/crm/settings/appointment-types",
+    label: "Appointment types",
+    permission: "run_business",
+  },
   { href: "/crm/team", label: "Team", permission: "own_business" },
   { href: "/crm/settings/plan", label: "Plan", permission: "own_business" },
   { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },

@@ -89,7 +89,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
         {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
         {validateTime(collision.day, collision.startMinutes, zone)
           ? "daylight saving time skips that hour. Choose another time"
-          : `${crewName} is already booked then. Choose another time or crew`}
+          : `${crewName} isn’t free then. Choose another time or crew`}
         , or skip this appointment.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">

@@ -2,19 +2,31 @@ import { useEffect, useState } from "react";
 import { Form, Link, redirect } from "react-router";
 import { type CustomerDefaults, findCustomerDefaults } from "~/domains/customers/index.server.ts";
 import {
+  type AppointmentType,
   bookJob,
   type Crew,
   findCustomerOfJob,
   findCustomerOfLead,
   type JobCustomer,
   type LeadCustomer,
+  listAppointmentTypes,
   listCrews,
-  suggestVisit,
+  type SuggestedVisit,
+  suggestVisits,
 } from "~/domains/schedule/index.server.ts";
-import { frequencies, frequencyLabels, newJobSchema } from "~/domains/schedule/index.ts";
+import {
+  formatMinutes,
+  frequencies,
+  frequencyLabels,
+  newJobSchema,
+} from "~/domains/schedule/index.ts";
 import { centsField, type LocalDay, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
-import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import {
+  receiveForm,
+  runReceived,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -31,8 +43,9 @@ import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
+import { fillTime } from "./fill-time.server.ts";
 import { TimeFields } from "./time-fields.tsx";
-import { clockField, defaultDurations, readClock } from "./visit-words.ts";
+import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 
@@ -52,15 +65,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ((leadId || jobId || customerId) && !customer) throw notFound();
   const day = readDay(search.get("day"));
   const chosenTime = day ? readClock(search.get("time")) : null;
-  const [crews, proposed] = await Promise.all([
+  const length = {
+    durationMinutes: Number(defaultDurations.duration_minutes),
+    travelMinutes: Number(defaultDurations.travel_minutes),
+  };
+  const [crews, openings, types] = await Promise.all([
     listCrews(platform, reader),
-    suggestVisit(platform, reader, {
-      durationMinutes: Number(defaultDurations.duration_minutes),
-      travelMinutes: Number(defaultDurations.travel_minutes),
-      day,
-    }),
+    suggestVisits(platform, reader, { ...length, day }),
+    listAppointmentTypes(platform, reader),
   ]);
   const chosenCrew = crews.find(({ id }) => id === search.get("crew"))?.id;
+  const [proposed] = openings;
   const suggested = proposed
     ? { ...proposed, time: clockField(proposed.minutes) }
     : { crewId: crews[0]?.id, date: day ?? "", time: "" };
@@ -75,13 +90,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Existing job of the lead's request; the member decides whether this visit belongs to it. */
     asksJob: lead?.job ?? null,
     slot,
+    openings:
+      openings.length > 0 || !day
+        ? openings
+        : await suggestVisits(platform, reader, { ...length, day: null }),
+    types,
     requestKey: newRequestKey(),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const booked = await runForm(args, {
+  const received = await receiveForm(args.request);
+  const { fill } = received.body;
+  if (typeof fill === "string") {
+    return { ...(await fillTime(args.context, received.body, fill)), errors: {}, message: null };
+  }
+  const booked = await runReceived(args, received, {
     read: (body) => check(newJobSchema, body),
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
@@ -114,6 +139,9 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <NewVisitForm
         {...loaderData}
+        openings={
+          actionData && "openings" in actionData ? actionData.openings : loaderData.openings
+        }
         errors={errors}
         values={values}
         message={actionData?.message ?? null}
@@ -130,6 +158,9 @@ type NewVisitFormProps = {
   asksJob: { id: string; what: string } | null;
   /** First open time of a crew, in the business's time zone; the member fills in an empty time. */
   slot: { crewId: string | undefined; date: string; time: string };
+  /** The next times at which a crew is free. */
+  openings: readonly SuggestedVisit[];
+  types: readonly AppointmentType[];
   requestKey: string;
   errors: FieldErrors;
   /** Input of a rejected form. */
@@ -139,7 +170,8 @@ type NewVisitFormProps = {
 
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, asksJob, slot, requestKey, errors, values, message } = props;
+  const { crews, customer, asksJob, slot, openings, types } = props;
+  const { requestKey, errors, values, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
@@ -157,6 +189,10 @@ function NewVisitForm(props: NewVisitFormProps) {
   const labels = frequencyLabels(day);
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
+      {/* The first submit button of a form handles the Enter key. */}
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        Book
+      </button>
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
       <input
@@ -206,7 +242,24 @@ function NewVisitForm(props: NewVisitFormProps) {
         defaultValue={typed("what", customer?.need)}
         error={errors.what}
       />
+      {types.length > 0 ? (
+        <div className="flex flex-col gap-2">
+          <SelectField
+            name="appointment_type_id"
+            label="Appointment type"
+            optional
+            defaultValue={typed("appointment_type_id", "")}
+            placeholder="None"
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Button type="submit" name="fill" value="find" variant="secondary" className="self-start">
+            Use its length and next opening
+          </Button>
+        </div>
+      ) : null}
+      <NextOpenings openings={openings} crews={crews} />
       <TimeFields
+        key={[shown.date, shown.time, shown.crew_id, shown.duration_minutes].join(" ")}
         crews={crews}
         shown={shown}
         errors={errors}
@@ -255,5 +308,37 @@ function NewVisitForm(props: NewVisitFormProps) {
         Book appointment
       </Button>
     </Form>
+  );
+}
+
+type NextOpeningsProps = { openings: readonly SuggestedVisit[]; crews: readonly Crew[] };
+
+/** Buttons that fill in one of the next times at which a crew is free. */
+function NextOpenings({ openings, crews }: NextOpeningsProps) {
+  if (openings.length === 0) return null;
+  const crewName = (crewId: string) => crews.find(({ id }) => id === crewId)?.name;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-semibold">Next free</legend>
+      <div className="flex flex-wrap gap-2">
+        {openings.map(({ date, minutes, crewId }) => {
+          const value = `${date} ${clockField(minutes)} ${crewId}`;
+          const name = crews.length > 1 ? crewName(crewId) : undefined;
+          return (
+            <Button
+              key={value}
+              type="submit"
+              name="fill"
+              value={value}
+              variant="secondary"
+              size="small"
+            >
+              {nameOfDay(date, "short")}, {formatMinutes(minutes)}
+              {name ? `, ${name}` : null}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

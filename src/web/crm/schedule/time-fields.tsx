@@ -1,6 +1,7 @@
 import type { Crew } from "~/domains/schedule/index.server.ts";
 import { arrivalWindows, durations, travelTimes } from "~/domains/schedule/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { formatMinutes } from "./visit-words.ts";
@@ -23,7 +24,10 @@ type TimeFieldsProps = {
   onDay?: (value: string) => void;
 };
 
-/** Crew and time fields, shared by booking and moving. */
+/**
+ * Crew and time fields, shared by booking and moving. A time at which the crew doesn't work has to
+ * be confirmed.
+ */
 export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
   return (
     <>
@@ -47,6 +51,9 @@ export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
         />
       </div>
       <LengthFields shown={shown} errors={errors} />
+      {errors.book_anyway ? (
+        <CheckboxField name="book_anyway" label="Book it anyway" error={errors.book_anyway} />
+      ) : null}
     </>
   );
 }
