@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
+import { holidays } from "~/domains/availability/holidays.ts";
 import type { Site } from "../setup/site.ts";
 import { runSql } from "./run-sql.ts";
 
@@ -44,13 +45,19 @@ export async function crmCookie(site: Asked, userId: string): Promise<string> {
   return `hearthline-crm.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Adds a business with only a name. @returns its ID */
+/** Adds a business that works on holidays, so that a test can book any day. @returns its ID */
 export async function addBusiness(site: Asked, name: string): Promise<string> {
   const [row] = await runSql(
     site,
-    `insert into contractor_accounts (id, business_name, name, email)
-     values (gen_random_uuid(), $1, 'Pat', $2) returning id`,
-    [name, `${name.toLowerCase().replaceAll(" ", "-")}@business.example`],
+    `with business as (
+       insert into contractor_accounts (id, business_name, name, email)
+       values (gen_random_uuid(), $1, 'Pat', $2) returning id
+     ), worked as (
+       insert into open_holidays (contractor_id, holiday)
+       select business.id, holiday from business, unnest(string_to_array($3, ',')) as holiday
+     )
+     select id from business`,
+    [name, `${name.toLowerCase().replaceAll(" ", "-")}@business.example`, holidays.join(",")],
   );
   return String(row?.id);
 }

@@ -257,3 +257,52 @@ test("a week with too many visits for one screen says so", async () => {
   await page.goto("/crm/schedule?view=week");
   await page.getByText("Showing only the first 500 appointments").waitFor();
 });
+
+test("settings decide the suggested times, which one button fills in", async () => {
+  const page = await openAs("owner", "hana", await addBusiness(site(), "Calm Plumbing"));
+  const save = (name: string) => page.getByRole("button", { name }).click();
+  await page.goto("/crm/settings/hours");
+  for (const weekday of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    await page.getByLabel(`${weekday} from`).fill("09:00");
+    await page.getByLabel(`${weekday} to`).fill("08:00");
+  }
+  await save("Save hours: Your business");
+  await page.getByText("Stop later than you start").first().waitFor();
+  expect(await page.getByLabel("Monday to").inputValue()).toBe("08:00");
+  for (const weekday of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    await page.getByLabel(`${weekday} to`).fill("11:00");
+  }
+  await save("Save hours: Your business");
+  await page.getByText("Hours saved.").waitFor();
+  await page.goto("/crm/settings/appointment-types");
+  await page.getByLabel("Name").fill("Tune-up");
+  await page.getByLabel("Duration").selectOption({ label: "1 hr" });
+  await page.getByRole("button", { name: "Add type" }).click();
+  await page.getByText("Appointment type saved.").waitFor();
+  const monday = nextMonday();
+  await page.goto("/crm/settings/time-off");
+  await page.getByLabel("First day").fill(monday);
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.getByText("Added to your schedule.").waitFor();
+  await page.getByText("Time off: Whole business").waitFor();
+  await page.goto(`/crm/schedule/new?day=${monday}`);
+  await page.getByLabel("Customer").fill("Kay Free");
+  await page.getByLabel("Job description").fill("Boiler");
+  await page.getByLabel("Appointment type").selectOption({ label: "Tune-up" });
+  await page.getByRole("button", { name: "Use its length and next opening" }).click();
+  expect(await page.getByLabel("Customer").inputValue()).toBe("Kay Free");
+  expect(await page.getByLabel("Duration").inputValue()).toBe("60");
+  const first = await page.getByLabel("Day").inputValue();
+  await page
+    .getByRole("button", { name: /9:00 AM/ })
+    .last()
+    .click();
+  expect(await page.getByLabel("Starts at").inputValue()).toBe("09:00");
+  expect((await page.getByLabel("Day").inputValue()) > first).toBe(true);
+  await page.getByLabel("Day").fill(monday);
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByText(/This crew has time off on Mon/).waitFor();
+  await page.getByLabel("Book it anyway").check();
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByRole("heading", { name: "Kay Free" }).waitFor();
+});

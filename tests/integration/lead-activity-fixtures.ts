@@ -41,6 +41,12 @@ import { addJobPhoto } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { addLeadPicture } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
 import { crews, visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
+import { saveAppointmentType } from "~/domains/schedule/working-time/appointment-types.server.ts";
+import { addBlockedTime } from "~/domains/schedule/working-time/blocked-times.server.ts";
+import {
+  saveOpenHolidays,
+  saveWorkingHours,
+} from "~/domains/schedule/working-time/working-hours.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -193,6 +199,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     .select()
     .from(crews)
     .where(eq(crews.contractorId, contractorId));
+  await planWork(platform, owner, { crewId: crew?.id ?? "", mark });
   const now = platform.clock.now();
   const [talk] = await platform.database.query
     .select({ conversationId: conversations.id })
@@ -213,6 +220,28 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     travelMinutes: 0,
     windowMinutes: 0,
     expiresAt: now,
+  });
+}
+
+/** Sets hours, time off, a worked holiday, and a type of appointment. */
+async function planWork(
+  platform: Platform,
+  owner: BusinessMember,
+  { crewId, mark }: { crewId: string; mark: string },
+) {
+  await saveWorkingHours(platform, owner, null, {
+    monday_1_opens: "07:00",
+    monday_1_closes: "19:00",
+  });
+  await saveOpenHolidays(platform, owner, { open_holidays: ["columbus"] });
+  const day = { from_date: "2027-08-02", from_time: null, to_date: null, to_time: null };
+  const request = { ...day, kind: "time_off" as const, crew_id: crewId, reason: `Trip ${mark}` };
+  await addBlockedTime(platform, owner, { request, requestKey: null });
+  await saveAppointmentType(platform, owner, null, {
+    name: `Tune-up ${mark}`,
+    duration_minutes: "60",
+    travel_minutes: "30",
+    crew_ids: [crewId],
   });
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holidays } from "~/domains/availability/holidays.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   findRecurrence,
@@ -17,6 +18,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { loadVisitNotice } from "~/domains/schedule/visit-notices/load-visit-notice.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { saveOpenHolidays } from "~/domains/schedule/working-time/working-hours.server.ts";
 import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -109,6 +111,7 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
 
 test("changing this and future appointments keeps earlier ones", async () => {
   const owner = await newBusiness(platform());
+  await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
   expect(await book(owner, { repeats: "two_weeks", repeats_until: "2027-01-31" })).toMatchObject({
     ok: true,
   });
@@ -196,6 +199,7 @@ test("creates appointments 90 days ahead nightly, at the same local hour", async
   expect(await book(owner, { repeats_until: "2026-11-23" })).toMatchObject({
     errors: { repeats_until: expect.any(String) },
   });
+  await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
   await book(owner, {});
   expect(await daysOf(owner)).toEqual(from("2026-11-23", 7, 13));
   expect(await mailsOf(owner)).toEqual(["booked"]);

@@ -209,6 +209,7 @@ export async function suggestVisit(
   actor: Actor,
   wanted: WantedVisit,
 ): Promise<SuggestedVisit | null> {
+  authorize(canPlanFor(actor));
   const [first = null] = await suggestVisits(platform, actor, wanted);
   return first;
 }
