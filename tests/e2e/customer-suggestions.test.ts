@@ -26,7 +26,7 @@ beforeEach(async () => {
 test("the keyboard picks a customer, who fills in the form", async () => {
   await page.goto("/crm/estimates/new");
   await waitForScript(page);
-  const name = page.getByLabel("Customer");
+  const name = page.locator("input[name=customer_name]");
   await name.focus();
   await page.waitForLoadState("networkidle");
   await name.pressSequentially("zelda");

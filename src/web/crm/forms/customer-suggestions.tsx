@@ -59,7 +59,7 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
       <div
         id={`${id}-found`}
         role="listbox"
-        aria-label="Your customers"
+        aria-label="Suggestions"
         className="raised absolute inset-x-0 top-1 z-20 max-h-72 overflow-y-auto rounded-lg bg-surface"
       >
         {found.map((customer, number) => (
