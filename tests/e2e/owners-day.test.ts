@@ -43,9 +43,9 @@ async function idOf(query: string): Promise<string> {
   return String(row?.id);
 }
 
-/** First field for a selector, even if collapsed. */
+/** First field that people fill in for a selector, even if collapsed. */
 async function fieldOf(selector: string): Promise<Locator> {
-  const field = page.locator(`main ${selector}`).first();
+  const field = page.locator(`main ${selector}:not([type=hidden])`).first();
   await field.waitFor({ state: "attached" });
   if (!(await field.isVisible())) {
     await field.locator("xpath=ancestor::details/summary").first().click();
