@@ -142,6 +142,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "moveIfCrewFree",
     "withCrewConflictCheck",
     "describeCrewConflict",
+    "mayEmail",
     "preparePhoto",
     "deleteUnstoredPicture",
     "readContractors",

@@ -4,6 +4,7 @@ import { calculateBalanceDue, invoiceName, type ReminderOutcome } from "~/domain
 import { formatCents, shortDay } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CustomerLink } from "~/web/crm/frame/customer-link.tsx";
 import { sortedBy } from "~/web/crm/frame/sorting.ts";
@@ -28,6 +29,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const { invoices, sort, address, search, requestKey, reminders } = props;
   const isMember = useIsMember();
   const canRemind = isMember && invoices.some(isOwed);
+  const form = useFreshForm(false);
   const table = (
     <Table caption="Invoices" captionHidden whole>
       <thead>
@@ -73,8 +75,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
   if (!canRemind) return table;
   return (
-    // The key unchecks the boxes once their reminders are sent.
-    <Form key={requestKey} method="post" className="flex flex-col gap-3">
+    <Form ref={form} method="post" className="flex flex-col gap-3">
       <input type="hidden" name="request_key" value={requestKey} />
       <input type="hidden" name="q" value={search} />
       {table}
