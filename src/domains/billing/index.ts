@@ -11,9 +11,7 @@ export {
 } from "./invoices/invoices.schema.ts";
 export { invoiceText } from "./invoices/invoices.text.en.ts";
 export {
-  type CollectMethod,
   calculateBalanceDue,
-  collectMethods,
   creditNoteName,
   defaultDueDays,
   type EntryMethod,

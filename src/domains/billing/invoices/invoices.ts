@@ -72,7 +72,6 @@ export const paymentMethods = ["cash", "check", "zelle", "venmo", "other"] as co
  * How a customer pays at an appointment; "link" sends the invoice, which they pay by card or later.
  */
 export const collectMethods = [...paymentMethods, "link"] as const;
-export type CollectMethod = (typeof collectMethods)[number];
 
 /** All payment methods; cards only through the provider (`invoices.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;
