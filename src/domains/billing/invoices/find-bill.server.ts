@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
+import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { isOwnCrewVisit, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
@@ -15,6 +16,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
 import { lessDeposits } from "./deposits.server.ts";
 import { findUnbilledOfJob, isStanding, linesFromJobValue } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
@@ -183,8 +185,16 @@ export async function findVisitBill(
   };
 }
 
+type Collected = {
+  name: string;
+  owedCents: number;
+  /** The customer's link, and as a code to scan. */
+  link: string;
+  qr: ReturnType<typeof drawQrCode>;
+};
+
 /**
- * The name and balance of an issued invoice of an appointment's job, to show the customer; null if
+ * The name, balance, and link of an issued invoice of an appointment's job, to show the customer; null if
  * the member can't collect for it.
  */
 export async function findCollected(
@@ -192,7 +202,7 @@ export async function findCollected(
   actor: Actor,
   visitId: string,
   invoiceId: string,
-): Promise<{ id: string; name: string; owedCents: number } | null> {
+): Promise<Collected | null> {
   authorize(canTakePayments(actor));
   const { query } = platform.database;
   if (!(await mayCollect(query, actor))) return null;
@@ -212,5 +222,7 @@ export async function findCollected(
     );
   if (!invoice) return null;
   const { id, number } = invoice;
-  return { id, name: invoiceName(number), owedCents: calculateBalanceDue(invoice) };
+  const link = await invoiceLink(platform, query, id);
+  const owedCents = calculateBalanceDue(invoice);
+  return { name: invoiceName(number), owedCents, link, qr: drawQrCode(link) };
 }

@@ -3,7 +3,6 @@ import {
   collectPayment,
   findCollected,
   findVisitBill,
-  invoiceLink,
   type VisitBill,
 } from "~/domains/billing/index.server.ts";
 import {
@@ -19,7 +18,6 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -48,20 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const collects = memberCanAct(reader, "do_visits");
   const collected =
     collects && invoiceId ? await findCollected(platform, reader, visit.id, invoiceId) : null;
-  const link = collected && (await invoiceLink(platform, platform.database.query, collected.id));
+  // Technicians get no customer's links as text; the customer scans the code.
+  const showsLink = memberCanAct(reader, "run_business");
   return {
     customerName: visit.customerName,
     bill: collects ? await findVisitBill(platform, reader, visit.id) : null,
-    sent:
-      collected && link
-        ? {
-            name: collected.name,
-            owedCents: collected.owedCents,
-            // Technicians get no customer's links as text; the customer scans the code.
-            link: memberCanAct(reader, "run_business") ? link : null,
-            qr: drawQrCode(link),
-          }
-        : null,
+    sent: collected && { ...collected, link: showsLink ? collected.link : null },
     requestKey: newRequestKey(),
   };
 }
