@@ -232,6 +232,23 @@ test("a task that needs a photo is done with one", async () => {
   expect((await tasks()).map(({ doneAt }) => doneAt !== null)).toEqual([true, false]);
 });
 
+test("a technician finishes a job with the photos it needs", async () => {
+  const { owner, crewId, visitId, jobId } = await withJob();
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  const crew = { name: "One", color: "green" as const, member_ids: [technician.id] };
+  await saveCrew(platform(), owner, crewId, crew);
+  await saveChecklist(platform(), owner, { checklistId: null, request: winter });
+  const [checklist] = await listChecklists(platform(), owner);
+  await addChecklistToJob(platform(), owner, { jobId, checklistId: checklist?.id ?? "" });
+  expect(await completeVisit(platform(), technician, visitId, true)).toMatchObject({
+    errors: { checklist: "One task on the checklist still needs a photo." },
+  });
+  const taskId = (await findJob(platform(), technician, jobId))?.tasks[1]?.id ?? "";
+  const photo = { jobId, kind: "other" as const, caption: null, taskId, requestKey: null };
+  await addJobPhoto(platform(), technician, { ...photo, file: await samplePhoto() });
+  expect(await completeVisit(platform(), technician, visitId, true)).toMatchObject({ ok: true });
+});
+
 test("submitting a photo or a note twice adds one", async () => {
   const { owner, jobId } = await withJob();
   const requestKey = crypto.randomUUID();

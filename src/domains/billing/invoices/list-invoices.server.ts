@@ -156,7 +156,7 @@ export async function listDueInvoices(
 const { totalCents, paidCents, creditedCents } = invoices;
 
 /** The balance due of an invoice, in cents; negative after an overpayment. */
-const owedCents = sql<number>`(${totalCents} - ${paidCents} - ${creditedCents})`;
+export const owedCents = sql<number>`(${totalCents} - ${paidCents} - ${creditedCents})`;
 
 /** An issued invoice with a balance due; same condition as the index `invoices_owed`. */
 export const isOwed = and(

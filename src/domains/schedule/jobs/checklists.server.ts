@@ -210,17 +210,8 @@ export async function attachTaskPhoto(
   return attached.length > 0;
 }
 
-/** How many of a job's tasks are open, those that wait for a photo among them. */
-export async function countOpenTasks(
-  { tx }: Pick<UnitOfWork, "tx">,
-  jobId: string,
-): Promise<{ open: number; photos: number }> {
-  const [found] = await tx
-    .select({
-      open: count(),
-      photos: sql<number>`count(*) filter (where ${jobTasks.needsPhoto})`.mapWith(Number),
-    })
-    .from(jobTasks)
-    .where(and(eq(jobTasks.workOrderId, jobId), isNull(jobTasks.doneAt)));
-  return { open: found?.open ?? 0, photos: found?.photos ?? 0 };
+/** How many of a job's tasks wait for a photo. */
+export function countMissingPhotos({ tx }: Pick<UnitOfWork, "tx">, jobId: string): Promise<number> {
+  const isMissing = and(eq(jobTasks.needsPhoto, true), isNull(jobTasks.doneAt));
+  return tx.$count(jobTasks, and(eq(jobTasks.workOrderId, jobId), isMissing));
 }

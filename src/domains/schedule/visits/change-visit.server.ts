@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { markBooked, unmarkBooked, withMerged } from "~/domains/leads/index.server.ts";
+import { countMissingPhotos } from "~/domains/schedule/jobs/checklists.server.ts";
 import {
   visitCanceled,
   visitDone,
@@ -195,12 +196,26 @@ export async function cancelVisitInTransaction(
   return { ok: true, changed: true };
 }
 
-/** As `VisitEnded`; errors under `early` need confirmation before the visit's day. */
+const missingPhotosMessage = (missing: number): string =>
+  missing === 1
+    ? "One task on the checklist still needs a photo."
+    : `${missing} tasks on the checklist still need a photo.`;
+
+/** Whether the job has another upcoming visit. */
+async function hasOtherBooked({ tx }: UnitOfWork, { id, workOrderId }: LockedVisit) {
+  const others = and(eq(visits.workOrderId, workOrderId), ne(visits.id, id));
+  return (await tx.$count(visits, and(others, eq(visits.state, "booked")))) > 0;
+}
+
+/**
+ * As `VisitEnded`; errors under `early` need confirmation before the visit's day, and those under
+ * `checklist` the photos that the job's checklist asks for.
+ */
 export type VisitCompleted = VisitEnded | Invalid;
 
 /**
- * Marks a visit done; technicians only for their own crews. Before its day this requires
- * confirmation that it's done early.
+ * Marks a visit done; technicians only for their own crews, and the last one of a job only with the
+ * photos of its checklist. Before its day this requires confirmation that it's done early.
  */
 export async function completeVisit(
   platform: Platform,
@@ -219,6 +234,10 @@ export async function completeVisit(
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
+    }
+    const missing = own ? await countMissingPhotos(work, visit.workOrderId) : 0;
+    if (missing > 0 && !(await hasOtherBooked(work, visit))) {
+      return invalid({ checklist: missingPhotosMessage(missing) });
     }
     await end(work, visit, { state: "done" });
     work.record(visitDone, eventIdsOf(visit));

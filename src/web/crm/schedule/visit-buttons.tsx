@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
 import {
   cancelReasonLabels,
@@ -28,11 +28,13 @@ type VisitButtonsProps = {
    * show it.
    */
   early: string | undefined;
+  /** Why it can't be done yet: photos that the job's checklist needs. */
+  checklist: string | undefined;
 };
 
 /** One-tap buttons of a visit: on the way, done. Done needs confirmation before the visit's day. */
 export function VisitButtons(props: VisitButtonsProps) {
-  const { visit, zone, isToday, isEarly, error, early } = props;
+  const { visit, zone, isToday, isEarly, error, early, checklist } = props;
   const { onTheWayAt } = visit;
   return (
     <div className="flex flex-col gap-3">
@@ -72,6 +74,14 @@ export function VisitButtons(props: VisitButtonsProps) {
         </Form>
       )}
       {error ? <FieldError id="on-the-way-error">{error}</FieldError> : null}
+      {checklist ? (
+        <p className="text-bad">
+          {checklist}{" "}
+          <Link to={href("/crm/jobs/:id", { id: visit.workOrderId })} className="text-link">
+            Add photos
+          </Link>
+        </p>
+      ) : null}
       <p className="text-sm text-muted">{tellingOf(visit, zone)}</p>
     </div>
   );

@@ -204,6 +204,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           isEarly={isEarly}
           error={errors.on_the_way}
           early={errors.early}
+          checklist={errors.checklist}
         />
       ) : null}
       {suggestions ? (
