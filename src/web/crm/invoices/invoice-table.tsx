@@ -111,7 +111,7 @@ function Row({ invoice, canRemind, reminder }: RowProps) {
   return (
     <tr className="relative hover:bg-sunken">
       {canRemind ? (
-        <Td className="relative z-1 py-1">
+        <Td className="relative z-1 py-1 pr-0">
           {isOwed(invoice) ? (
             <Choice
               id={`remind-${id}`}
