@@ -6,7 +6,6 @@ import {
 import type { Actor } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 
 /**
  * The customer of a page; the one it was merged into, if a teammate merged it while the page was open.
@@ -14,7 +13,7 @@ import type { Platform } from "~/platform/platform.server.ts";
  * @throws Response 404 if the business has no such customer
  */
 export async function openCustomer(
-  platform: Platform,
+  platform: Parameters<typeof findCustomer>[0],
   reader: Actor,
   id: string | undefined,
 ): Promise<{ customer: FoundCustomer; isMerged: boolean }> {

@@ -23,7 +23,7 @@ export function CustomerFinder() {
     return () => form.removeEventListener("focusin", load);
   }, []);
   return (
-    <span ref={marker} hidden>
+    <span ref={marker} className="contents">
       {shown ? <shown.List form={shown.form} /> : null}
     </span>
   );

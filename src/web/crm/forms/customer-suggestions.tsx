@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from "react";
-import { createPortal } from "react-dom";
 import { customerFields } from "./customer-finder.tsx";
 import { findSavedCustomers, type SuggestedCustomer, saveCustomers } from "./saved-customers.ts";
 
@@ -53,42 +52,44 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
     field.addEventListener("keydown", onKeyDown);
     return () => field.removeEventListener("keydown", onKeyDown);
   }, [field, form, found, at, id, isOpen]);
-  if (!isOpen || !field?.parentElement) return null;
-  return createPortal(
-    <div className="relative -mt-2">
-      <div
-        id={`${id}-found`}
-        role="listbox"
-        aria-label="Suggestions"
-        className="raised absolute inset-x-0 top-1 z-20 max-h-72 overflow-y-auto rounded-lg bg-surface"
-      >
-        {found.map((customer, number) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
-          <div
-            key={customer.id}
-            id={`${id}-${number}`}
-            role="option"
-            aria-selected={number === at}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              fillIn(form, customer);
-              setTyping(null);
-            }}
-            className="min-h-11 cursor-pointer px-4 py-2 aria-selected:bg-sunken hover:bg-sunken"
-          >
-            <span className="block truncate font-semibold">{customer.name}</span>
-            <span className="block truncate text-sm text-muted">
-              {[customer.company, customer.phone || customer.email, customer.address]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>,
-    field.parentElement,
+  if (!isOpen || !field) return null;
+  return (
+    <div
+      id={`${id}-found`}
+      role="listbox"
+      aria-label="Suggestions"
+      style={{
+        top: field.offsetTop + field.offsetHeight + 4,
+        left: field.offsetLeft,
+        width: field.offsetWidth,
+      }}
+      className="raised absolute z-20 max-h-72 overflow-y-auto rounded-lg bg-surface"
+    >
+      {found.map((customer, number) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
+        <div
+          key={customer.id}
+          id={`${id}-${number}`}
+          role="option"
+          aria-selected={number === at}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            fillIn(form, customer);
+            setTyping(null);
+          }}
+          className="min-h-11 cursor-pointer px-4 py-2 aria-selected:bg-sunken hover:bg-sunken"
+        >
+          <span className="block truncate font-semibold">{customer.name}</span>
+          <span className="block truncate text-sm text-muted">
+            {[customer.company, customer.phone || customer.email, customer.address]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 
