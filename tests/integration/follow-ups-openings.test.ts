@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { planUpcomingSteps } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { addBlockedTime } from "~/domains/schedule/working-time/blocked-times.server.ts";
+import { saveWorkingHours } from "~/domains/schedule/working-time/working-hours.server.ts";
 import {
   noDetails,
   type PageDetails,
@@ -108,4 +110,18 @@ test("the introduction is sent 15 minutes after the request", async () => {
   platform().passTime(15 * 60_000);
   await sendDue();
   expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
+});
+
+test("offers times within the crew's hours and outside its time off", async () => {
+  const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
+  await saveWorkingHours(platform(), owner, crewId, {
+    monday_1_opens: "10:00",
+    monday_1_closes: "16:00",
+    wednesday_1_opens: "10:00",
+    wednesday_1_closes: "16:00",
+  });
+  const day = { from_date: "2026-11-23", from_time: null, to_date: null, to_time: "12:00" };
+  const request = { ...day, kind: "time_off" as const, crew_id: crewId, reason: null };
+  await addBlockedTime(platform(), owner, { request, requestKey: null });
+  expect(await thirdOf(leadId)).toMatch(/Could we come by Mon at 1 PM or Wed at 10 AM\?$/);
 });
