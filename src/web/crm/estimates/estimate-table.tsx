@@ -2,9 +2,8 @@ import { href, Link } from "react-router";
 import type { EstimateTable as Read } from "~/domains/billing/index.server.ts";
 import { estimateName } from "~/domains/billing/index.ts";
 import { shortDay } from "~/domains/shared/index.ts";
-import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
+import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CustomerLink } from "~/web/crm/frame/customer-link.tsx";
-import { sortedBy } from "~/web/crm/frame/sorting.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { EstimateBadge, priceRange } from "./document-rows.tsx";
 

@@ -5,9 +5,8 @@ import { formatCents, shortDay } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
-import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
+import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CustomerLink } from "~/web/crm/frame/customer-link.tsx";
-import { sortedBy } from "~/web/crm/frame/sorting.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { InvoiceBadge } from "../estimates/document-rows.tsx";
 

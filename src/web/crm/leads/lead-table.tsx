@@ -2,8 +2,7 @@ import { href, Link } from "react-router";
 import { lostReasonLabels } from "~/domains/leads/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
-import { sortedBy } from "~/web/crm/frame/sorting.ts";
+import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { leadLine, type ShownLead } from "./lead-board.tsx";
 import { StageBadge } from "./move-lead.tsx";
 
