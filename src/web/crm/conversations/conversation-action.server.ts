@@ -20,6 +20,7 @@ import {
   type ReceivedForm,
   receiveForm,
   runReceived,
+  type Sent,
 } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,
@@ -31,7 +32,6 @@ import {
 } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -133,7 +133,7 @@ export function handleMessageForm({ args, form, leadId }: LeadForm) {
 async function sendMessage(
   { args, form }: Pick<LeadForm, "args" | "form">,
   send: (
-    platform: Platform,
+    platform: Sent<FormValues>["platform"],
     request: ManualMessageRequest,
     requestKey: string | null,
   ) => Promise<ManualMessageResult>,
