@@ -24,6 +24,7 @@ import { CheckboxField } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { useSavedValue } from "~/ui/form/saved-values.ts";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
@@ -89,14 +90,18 @@ export default function SchedulingHours({ loaderData, actionData }: Route.Compon
       />
       <HolidaysForm open={openHolidays} />
       {crews.map(({ id, name, hours: own }) => (
-        <HoursForm
-          key={id}
-          crewId={id}
-          title={name}
-          hint="Leave all days blank to use your business’s hours."
-          hours={own}
-          refused={refusedOf(id)}
-        />
+        <Disclosure key={id} isOpen={own !== null || refusedOf(id) !== undefined}>
+          <summary className="text-link mb-2 inline-flex min-h-11 cursor-pointer items-center">
+            {own ? `${name} has its own hours` : `Set other hours for ${name}`}
+          </summary>
+          <HoursForm
+            crewId={id}
+            title={name}
+            hint="Leave all days blank to use your business’s hours."
+            hours={own}
+            refused={refusedOf(id)}
+          />
+        </Disclosure>
       ))}
     </div>
   );
