@@ -90,7 +90,7 @@ export function documentCommands(platform: () => TestPlatform) {
   const reads: Record<string, Ask> = {
     findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
     findInvoice: (actor, id) => findInvoice(platform(), actor, id),
-    findTextNumber: (actor, id) => findTextNumber(platform(), actor, id),
+    findTextNumber: (actor, id) => findTextNumber(platform(), actor, { leadId: id, phone: null }),
     findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
   };
   return { commands, reads };

@@ -55,7 +55,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
   const other = await issued(platform(), owner);
   const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
-    errors: { channel: expect.stringContaining("You can only text people who contacted you") },
+    errors: { channel: expect.stringContaining("Record that they agreed to texts") },
   });
   const mail = { ...sms, channel: "email" as const };
   await sendInvoice(platform(), owner, mail);
@@ -111,7 +111,7 @@ test("emails another address unless opted out, and lists it in the conversation"
     await deliver(platform(), system("test"), { messageId: id }, attempt);
   }
   expect((await mails()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
-  expect(await findTextNumber(platform(), owner, leadId)).not.toBe("+15125550142");
+  expect(await findTextNumber(platform(), owner, { leadId, phone: null })).not.toBe("+15125550142");
 });
 
 test("the page exists from issuing until deletion, without the business's notes", async () => {

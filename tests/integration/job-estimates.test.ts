@@ -179,14 +179,14 @@ test("estimates.send: emails the address on the estimate, texts the lead's numbe
   ]);
   expect(await send(platform(), owner, id, "sms")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "written-by-hand")).toMatchObject([{ toAddress: number }]);
-  expect(await findTextNumber(platform(), owner, leadId)).toBe(number);
+  expect(await findTextNumber(platform(), owner, { leadId, phone: null })).toBe(number);
 });
 
 test("estimates.send: others get it by email, or the business shares the link", async () => {
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
-    errors: { channel: expect.stringContaining("You can only text people who contacted you") },
+    errors: { channel: expect.stringContaining("Record that they agreed to texts") },
   });
   const key = crypto.randomUUID();
   expect(await send(platform(), owner, id, "email", key)).toEqual({ ok: true });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { addCustomer, saveCustomer } from "~/domains/customers/change-customers.server.ts";
 import { withdrawTextConsent } from "~/domains/customers/consents.server.ts";
 import {
@@ -27,6 +28,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
+import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked } = followUps(platform);
@@ -154,6 +156,19 @@ test("an appointment of a consenting customer is confirmed by text", async () =>
   await record();
   await notifyByText(platform(), actor, notice);
   expect(await texts()).toHaveLength(1);
+});
+
+test("an invoice is texted to a consenting customer", async () => {
+  const { owner, phone, record } = await withCustomer();
+  const about = { customer_name: "Rosa Diaz", phone, email: "" };
+  const invoiceId = await issued(platform(), owner, { about });
+  const send = () =>
+    sendInvoice(platform(), owner, { invoiceId, channel: "sms", requestKey: crypto.randomUUID() });
+  expect(await send()).toMatchObject({ errors: { channel: expect.stringContaining("Record") } });
+  await record();
+  expect(await send()).toEqual({ ok: true });
+  const [text] = await query().select().from(messages).where(eq(messages.toAddress, phone));
+  expect(text?.text).toMatch(/http\S+\/i\//);
 });
 
 test("a customer marked do not contact gets no messages", async () => {

@@ -75,11 +75,12 @@ async function remind(
     const reason = `Your business has reached its limit for now. Try again in ${describeWait(waitSeconds)}.`;
     return { outcome: "not_sent", reason };
   }
-  const { id, email } = invoice;
+  const { id, phone, email } = invoice;
   const link = await invoiceLink(platform, platform.database.query, id);
   const document = {
     id,
     leadId,
+    phone,
     email,
     subject: `${message.subject} from ${actor.businessName}`,
     words: invoiceText(message, invoice, link),

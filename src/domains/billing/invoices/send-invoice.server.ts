@@ -70,6 +70,7 @@ export async function sendInvoice(
     {
       id: invoiceId,
       leadId: await findCanonicalLead(platform, invoice.leadId),
+      phone: invoice.phone,
       email: invoice.email,
       subject: `${message.subject} from ${businessName}`,
       words: invoiceText(message, invoice, link),

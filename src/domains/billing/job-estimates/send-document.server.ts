@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
-import { type ManualMessageResult, queueManualMessage } from "~/domains/follow-ups/index.server.ts";
+import {
+  findTextConversation,
+  type ManualMessageResult,
+  queueCustomerMessage,
+  queueManualMessage,
+} from "~/domains/follow-ups/index.server.ts";
 import { canonicalLeadId, isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { findConversation } from "~/domains/schedule/index.server.ts";
@@ -18,6 +23,8 @@ export type DocumentSent = { ok: true } | Exclude<ManualMessageResult, { ok: tru
 type SentDocument<Params extends object> = {
   id: string;
   leadId: string | null;
+  /** In E.164. */
+  phone: string | null;
   email: string | null;
   /** For a manual message, with the link. */
   subject: string;
@@ -29,9 +36,12 @@ type SentDocument<Params extends object> = {
   hold(work: UnitOfWork): Promise<void>;
 };
 
+const noTextConsent =
+  "Record that they agreed to texts on their customer page first, or send an email.";
+
 /**
- * Sends a document to its customer: through the message gate for a lead, or as an email for anyone
- * else or another address; "link" sends nothing (`estimates.send`).
+ * Sends a document to its customer: through the message gate for a lead and for texts, or as an
+ * email for anyone else or another address; "link" sends nothing (`estimates.send`).
  * @param alongside writes rows in the same transaction as the message
  */
 export async function sendDocument<Params extends object>(
@@ -53,7 +63,14 @@ export async function sendDocument<Params extends object>(
     return written.ok ? { ok: true } : written;
   }
   if (channel === "sms") {
-    return invalid({ channel: "You can only text people who contacted you. Send an email." });
+    const { words, hold, phone } = document;
+    const customer = { contractorId: actor.contractorId, phone };
+    const conversationId = await findTextConversation(platform.database.query, customer);
+    if (!conversationId) return invalid({ channel: noTextConsent });
+    const request = { channel, subject: null, words };
+    const message = { conversationId, request, requestKey, hold, alongside };
+    const written = await queueCustomerMessage(platform, actor, message);
+    return written.ok ? { ok: true } : written;
   }
   const to = channel === "email" ? document.email : null;
   if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });
@@ -96,15 +113,21 @@ async function hasDifferentEmail(
   return lead?.email?.toLowerCase() !== email.toLowerCase();
 }
 
-/** The number for texts about a document: the one the lead gave, whatever the document says. */
+/**
+ * The number for texts about a document: the one the lead gave, whatever the document says; for a
+ * customer without a request, the document's, once there is a conversation with it.
+ */
 export async function findTextNumber(
   platform: Platform,
   actor: Actor,
-  leadId: string | null,
+  { leadId, phone }: { leadId: string | null; phone: string | null },
 ): Promise<string | null> {
   authorize(canWriteEstimates(actor));
   const canonicalLead = await findCanonicalLead(platform, leadId);
-  if (!canonicalLead) return null;
+  if (!canonicalLead) {
+    const customer = { contractorId: actor.contractorId, phone };
+    return (await findTextConversation(platform.database.query, customer)) ? phone : null;
+  }
   const [lead] = await platform.database.query
     .select({ phone: leads.phone })
     .from(leads)

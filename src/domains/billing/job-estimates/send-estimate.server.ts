@@ -80,6 +80,7 @@ export async function sendJobEstimate(
       {
         id: estimateId,
         leadId,
+        phone: estimate.phone,
         email: estimate.email,
         subject: `${message.subject} from ${actor.businessName}`,
         words: estimateText(message, estimate, link),

@@ -16,14 +16,16 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { canControlFollowUp } from "../follow-ups.policy.ts";
 import { readerOf } from "../gate-reasons.ts";
-import type { ManualMessageRequest } from "./manual-message.schema.ts";
 import {
   describeLimitReached,
   hasTooManyUnanswered,
+  type ManualMessage,
   type ManualMessageResult,
   unanswered,
 } from "./queue-manual-message.server.ts";
 import { checkConversationSend } from "./send-manual-message.server.ts";
+
+type CustomerMessage = Omit<ManualMessage, "leadId"> & { conversationId: string };
 
 /**
  * Sends a manual message in a conversation with a customer who never submitted a request, through
@@ -32,11 +34,7 @@ import { checkConversationSend } from "./send-manual-message.server.ts";
 export async function queueCustomerMessage(
   platform: Platform,
   actor: Actor,
-  {
-    conversationId,
-    request,
-    requestKey,
-  }: { conversationId: string; request: ManualMessageRequest; requestKey: string | null },
+  { conversationId, request, requestKey, hold, alongside }: CustomerMessage,
 ): Promise<ManualMessageResult> {
   authorize(canControlFollowUp(actor));
   const business = contractorScopeOf(actor);
@@ -49,6 +47,7 @@ export async function queueCustomerMessage(
   const body = { conversationId, channel, subject, words, business };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
+    await hold?.(work);
     const [conversation] = await work.tx
       .select({ conversationId: conversations.id, contractorId: conversations.contractorId })
       .from(conversations)
@@ -68,7 +67,7 @@ export async function queueCustomerMessage(
       const { theirs } = clocksOf(facts, platform.settings.timeZone);
       return invalid({ words: describeBlockReason(decision, channel, theirs, readerOf(actor)) });
     }
-    if (!isText && (await hasTooManyUnanswered(work, conversationId))) {
+    if (!isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
       return invalid({ words: unanswered });
     }
     const { businessName } = facts;
@@ -82,13 +81,19 @@ export async function queueCustomerMessage(
       contractorId: business,
       conversationId,
       subjectId: null,
-      params: { subject: subject ?? "", words, businessName },
+      params: {
+        subject: subject ?? "",
+        words,
+        businessName,
+        ...(alongside ? { brings: true } : {}),
+      },
       fromAddress: isText ? facts.senderPhone : null,
       toAddress,
       subject: isText ? null : subject,
       text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
     });
     await recordWritten(work, conversationId);
+    await alongside?.(work);
     remember(messageId);
     work.enqueue(sendManualMessageJob, { messageId });
     await markHandled(work, conversationId);

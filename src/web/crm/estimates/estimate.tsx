@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found,
     writes,
     channels: writes
-      ? customerChannels(estimate, await findTextNumber(platform, reader, estimate.leadId))
+      ? customerChannels(estimate, await findTextNumber(platform, reader, estimate))
       : [],
     link:
       writes && isSeen(estimate)

@@ -49,10 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     recorders: await findRecorderNames(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
     channels: writes
-      ? customerChannels(
-          found.invoice,
-          await findTextNumber(platform, reader, found.invoice.leadId),
-        )
+      ? customerChannels(found.invoice, await findTextNumber(platform, reader, found.invoice))
       : [],
     link:
       writes && !isDraft
