@@ -10,7 +10,7 @@ test("selected photos appear only on the customer's page and PDF", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm/estimates?state=draft");
-  await page.getByRole("link", { name: "Emily Carter" }).click();
+  await page.getByRole("link", { name: "E-1006" }).click();
   const editor = new URL(page.url()).pathname;
   expect(await page.getByLabel("Ants along the base of the back wall").isChecked()).toBe(true);
   await page.getByLabel("Park on the left side of the driveway").uncheck();

@@ -125,6 +125,7 @@ test("each phone column has a normalized column or stores only E.164", async () 
     "leads phone",
     "consent_records phone",
     "conversations phone",
+    "customer_consents phone",
     "senders phone",
     "senders buying_phone",
     "tracked_numbers phone",

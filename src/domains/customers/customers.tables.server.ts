@@ -212,6 +212,7 @@ export const customerConsents = pgTable(
       .on(table.contractorId, table.phone, table.customerId)
       .where(sql`withdrawn_at is null`),
     index("customer_consents_customer").on(table.customerId, table.createdAt),
+    index("customer_consents_contractor").on(table.contractorId),
   ],
 );
 

@@ -75,7 +75,9 @@ export async function findMethodFor(
   const leadId = await findTextRecipientLead(query, invoice);
   const preview = leadId
     ? await previewTextToLead(platform, leadId)
-    : await previewTextToCustomer(platform, invoice);
+    : invoice.leadId
+      ? null
+      : await previewTextToCustomer(platform, invoice);
   const decision = preview?.decision;
   const phone = formatPhone(preview?.phone ?? null);
   if (phone && decision?.decision === "send") return { channel: "sms", to: phone, at: null };
@@ -150,7 +152,7 @@ async function sendByTextOrEmail<Params extends object>(
   const leadId = await findTextRecipientLead(work.tx, invoice);
   const text = await queueTextToLead(platform, work, {
     leadId,
-    conversationId: leadId ? null : await findTextConversation(work.tx, invoice),
+    conversationId: invoice.leadId ? null : await findTextConversation(work.tx, invoice),
     contractorId,
     kind,
     purpose: "informational",

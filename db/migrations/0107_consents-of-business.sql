@@ -1,0 +1,1 @@
+CREATE INDEX "customer_consents_contractor" ON "customer_consents" USING btree ("contractor_id");
