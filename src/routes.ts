@@ -201,6 +201,11 @@ export default [
       route("v1/conversations/:id/messages", "web/api/v1/conversation-messages.ts", {
         access: byKey,
       }),
+      route("v1/customers", "web/api/v1/customers.ts", { access: byKey }),
+      route("v1/customers/:id", "web/api/v1/customer.ts", { access: byKey }),
+      route("v1/customers/:id/properties", "web/api/v1/customer-properties.ts", { access: byKey }),
+      route("v1/properties", "web/api/v1/properties.ts", { access: byKey }),
+      route("v1/properties/:id", "web/api/v1/property.ts", { access: byKey }),
       route("v1/visits", "web/api/v1/visits.ts", { access: byKey }),
       route("v1/visits/:id", "web/api/v1/visit.ts", { access: byKey }),
       route("v1/estimates", "web/api/v1/estimates.ts", { access: byKey }),

@@ -1,3 +1,4 @@
+import { inTransactionOnce, type KeyReused } from "./idempotency/in-transaction-once.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Refused } from "./result.ts";
 import { inTransaction, type UnitOfWork } from "./unit-of-work.server.ts";
@@ -10,17 +11,41 @@ class Undone extends Error {
   }
 }
 
+type Ended = { ok: true } | Refused;
+
 /** A transaction that changes nothing if its command is refused at the end. */
-export async function inTransactionUnlessRefused<Done extends { ok: true } | Refused>(
+export async function inTransactionUnlessRefused<Done extends Ended>(
   platform: Platform,
   run: (work: UnitOfWork) => Promise<Done>,
 ): Promise<Done> {
+  return refusedInstead(() =>
+    inTransaction(platform, async (work) => unlessRefused(await run(work))),
+  );
+}
+
+/** The same for a command that a key makes count once. */
+export async function inTransactionOnceUnlessRefused<Done extends Ended>(
+  platform: Platform,
+  once: Parameters<typeof inTransactionOnce<Done>>[1],
+  run: Parameters<typeof inTransactionOnce<Done>>[2],
+): Promise<Done | KeyReused> {
+  const done = await refusedInstead<Done | KeyReused>(() =>
+    inTransactionOnce<Done>(platform, once, async (work, remember) =>
+      unlessRefused(await run(work, remember)),
+    ),
+  );
+  // A retry is refused, since its first attempt already changed the row.
+  return done.ok ? done : inTransactionOnce<Done>(platform, once, async () => done as Done);
+}
+
+function unlessRefused<Done extends Ended>(result: Done): Done {
+  if (!result.ok) throw new Undone(result as Refused);
+  return result;
+}
+
+async function refusedInstead<Done>(run: () => Promise<Done>): Promise<Done> {
   try {
-    return await inTransaction(platform, async (work) => {
-      const result = await run(work);
-      if (!result.ok) throw new Undone(result as Refused);
-      return result;
-    });
+    return await run();
   } catch (error) {
     if (error instanceof Undone) return error.refused as Done;
     throw error;

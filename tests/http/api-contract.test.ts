@@ -41,6 +41,8 @@ const everything = [
   "Read the schedule",
   "Read estimates",
   "Read invoices and payments",
+  "Read customers and their properties",
+  "Add and change customers and their properties",
 ];
 
 test("api-keys.shown-once: creates, shows once and revokes a key; shows field errors", async () => {
@@ -94,6 +96,8 @@ test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped k
     "visits:read": "Read the schedule",
     "estimates:read": "Read estimates",
     "invoices:read": "Read invoices and payments",
+    "customers:read": "Read customers and their properties",
+    "customers:write": "Add and change customers and their properties",
   };
   expect(new Set(ofKeys.flatMap(scopesOf))).toEqual(new Set(Object.keys(labels)));
   const without = new Map<string, string>();
@@ -139,4 +143,57 @@ test("following a list's Link headers returns every row once", async () => {
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.length).toBeGreaterThan(5);
+});
+
+test("the API changes a customer once per key and refuses an old revision", async () => {
+  const key = await makeKey("Customers", [
+    "Read customers and their properties",
+    "Add and change customers and their properties",
+  ]);
+  const call = async (method: string, path: string, body?: object, requestKey?: string) => {
+    const response = await fetch(`${site().url}/api/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        ...(requestKey ? { "idempotency-key": requestKey } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const created = crypto.randomUUID();
+  const contacts = [{ phone: "(210) 555-0143 ext. 7" }, { email: "Ada@Example.com" }];
+  const request = { name: "Ada Byron", contacts, tags: ["VIP"] };
+  const added = await call("POST", "customers", request, created);
+  expect(added.status).toBe(201);
+  expect((await call("POST", "customers", request, created)).body).toEqual(added.body);
+  const again = await call("POST", "customers", request);
+  expect(again).toMatchObject({ status: 422, body: { errors: [{ field: "phone" }] } });
+
+  const path = `customers/${added.body.id}`;
+  const before = await call("GET", path);
+  expect(before.body).toMatchObject({ phone: "+12105550143", phone_extension: "7", revision: 1 });
+  const change = { revision: 1, company: "Engines", contacts: [{ email: "ada@example.com" }] };
+  const saved = crypto.randomUUID();
+  expect((await call("PATCH", path, change, saved)).body).toMatchObject({ revision: 2 });
+  expect((await call("PATCH", path, change, saved)).body).toMatchObject({ revision: 2 });
+  const stale = await call("PATCH", path, change);
+  expect(stale).toMatchObject({ status: 409, body: { code: "changed_elsewhere" } });
+  const after = await call("GET", path);
+  expect(after.body).toMatchObject({ company: "Engines", tags: ["VIP"], phone: null });
+  expect((await call("PATCH", path, { revision: 2, name: " " })).status).toBe(422);
+
+  const since = encodeURIComponent(before.body.updated_at);
+  const listed = await call("GET", `customers?updated_since=${since}&search=byron`);
+  expect(listed.body.map(({ id }: { id: string }) => id)).toEqual([added.body.id]);
+
+  const place = await call("POST", `${path}/properties`, { street: "9 Elm St", state: "Texas" });
+  expect(place.status).toBe(201);
+  const property = `properties/${place.body.id}`;
+  expect((await call("PATCH", property, { revision: 1, unit: "2B" })).status).toBe(200);
+  expect((await call("PATCH", property, { revision: 1, unit: "3C" })).status).toBe(409);
+  const { body: shown } = await call("GET", property);
+  expect(shown).toMatchObject({ street: "9 Elm St", unit: "2B", state: "TX", revision: 2 });
+  expect((await call("GET", `${path}/properties`)).body).toEqual([shown]);
 });

@@ -1,14 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import {
-  type Actor,
-  authorize,
-  isSharedEmail,
-  isSharedPhone,
-  type Signatory,
-} from "~/domains/shared/index.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { violationOf } from "~/platform/database/violations.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -22,13 +15,30 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
-import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
+import {
+  inTransactionOnceUnlessRefused,
+  inTransactionUnlessRefused,
+} from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { extensionOf } from "~/platform/validation/fields.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import {
+  contactOf,
+  contactsOfForm,
+  findHolder,
+  insertContact,
+  isSharedContact,
+  rejectTaken,
+  repeatedContact,
+  replaceContacts,
+  takenBy,
+} from "./contacts.server.ts";
 import { customerAdded, customerChanged } from "./customers.events.ts";
 import { canChangeCustomers, canMergeCustomers } from "./customers.policy.ts";
-import type { NewCustomer, TypedContact, TypedCustomer } from "./customers.schema.ts";
+import type {
+  NewCustomer,
+  NewCustomerOfProgram,
+  TypedContact,
+  TypedCustomer,
+} from "./customers.schema.ts";
 import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
 import { maxContacts } from "./customers.ts";
 import { openProperties } from "./open-customers.server.ts";
@@ -45,7 +55,10 @@ export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | K
 export async function addCustomer(
   platform: Platform,
   actor: Actor,
-  { request, requestKey }: { request: NewCustomer; requestKey: string | null },
+  {
+    request,
+    requestKey,
+  }: { request: NewCustomer | NewCustomerOfProgram; requestKey: string | null },
 ): Promise<CustomerAdded> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
@@ -61,14 +74,11 @@ export async function addCustomer(
     inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
       const { tx, now } = work;
       const { name, company, billing_address: billingAddress, notes, tags, address } = request;
-      const { phone, email, shares_contact: shares } = request;
-      const contacts: Contact[] = [
-        ...(phone
-          ? [{ kind: "phone" as const, value: phone, extension: extensionOf(request), label: null }]
-          : []),
-        ...(email ? [{ kind: "email" as const, value: email, extension: null, label: null }] : []),
-      ];
-      for (const contact of contacts) {
+      const given = "contacts" in request ? request.contacts : contactsOfForm(request);
+      const contacts = given.map(contactOf);
+      const repeated = repeatedContact(contacts);
+      if (repeated) return repeated;
+      for (const { shares, ...contact } of contacts) {
         const holder = shares ? null : await findHolder(work, contractorId, contact.value);
         if (holder) return takenBy(holder, contact);
       }
@@ -77,7 +87,7 @@ export async function addCustomer(
       await tx
         .insert(customers)
         .values({ ...own, source: "by_hand", createdAt: now, updatedAt: now });
-      for (const [position, contact] of contacts.entries()) {
+      for (const [position, { shares, ...contact }] of contacts.entries()) {
         await insertContact(work, { contractorId, customerId, position, shares }, contact);
       }
       if (address) await openProperties(work, [{ contractorId, customerId, address }]);
@@ -94,9 +104,13 @@ export type CustomerSaved = Result<
   Refused<"not_found" | "changed_elsewhere"> | Invalid
 >;
 
+/** A request as it was sent, to recognize a retry. */
+export type SentRequest = { requestKey: string | null; body: unknown };
+
 /**
  * Saves what the business knows about a customer. The caller passes the revision they saw: if someone saved
- * or merged the customer in the meantime, nothing changes and they get an error. Audited.
+ * or merged the customer in the meantime, nothing changes and they get an error. Idempotent if `sent` has a
+ * key. Audited.
  */
 export async function saveCustomer(
   platform: Platform,
@@ -104,43 +118,60 @@ export async function saveCustomer(
   customerId: string,
   request: TypedCustomer,
   spread?: SpreadChange,
-): Promise<CustomerSaved> {
+  sent: SentRequest = { requestKey: null, body: request },
+): Promise<CustomerSaved | KeyReused> {
   authorize(canChangeCustomers(actor));
-  return inTransactionUnlessRefused<CustomerSaved>(platform, async (work) => {
-    const { now, tx } = work;
-    if (spread) {
-      const known = await findNamed(work, actor.contractorId, customerId);
-      if (known?.revision === request.revision && known.name !== request.name) {
-        const [before, next] = [{ name: known.name }, { name: request.name }];
-        const ids = await listIds(work, known.id);
-        await spread(work, actor, { ids, before, next, property: null });
+  const { contractorId } = actor;
+  const repeat = async ({ tx }: UnitOfWork, id: string): Promise<CustomerSaved> => {
+    const [saved] = await tx
+      .select({ revision: customers.revision })
+      .from(customers)
+      .where(and(eq(customers.id, id), eq(customers.contractorId, contractorId)));
+    return saved ? { ok: true, ...saved } : { ok: false, code: "not_found" };
+  };
+  const scope = `save-customer:${customerId}`;
+  const once = { scope, key: sent.requestKey, body: sent.body, repeat };
+  const save = () =>
+    inTransactionOnceUnlessRefused<CustomerSaved>(platform, once, async (work, remember) => {
+      const { now, tx } = work;
+      if (spread) {
+        const known = await findNamed(work, contractorId, customerId);
+        if (known?.revision === request.revision && known.name !== request.name) {
+          const [before, next] = [{ name: known.name }, { name: request.name }];
+          const ids = await listIds(work, known.id);
+          await spread(work, actor, { ids, before, next, property: null });
+        }
       }
-    }
-    const customer = await lockCustomer(work, actor.contractorId, customerId);
-    if (!customer) return { ok: false, code: "not_found" };
-    const isMerged = customer.id !== customerId;
-    if (isMerged || customer.revision !== request.revision) {
-      return { ok: false, code: "changed_elsewhere" };
-    }
-    const { name, company, notes, tags } = request;
-    const revision = customer.revision + 1;
-    await tx
-      .update(customers)
-      .set({
-        name,
-        company,
-        notes,
-        tags,
-        billingAddress: request.billing_address,
-        doNotContactAt: request.do_not_contact ? (customer.doNotContactAt ?? now) : null,
-        revision,
-        updatedAt: now,
-      })
-      .where(eq(customers.id, customer.id));
-    work.record(customerChanged, { customerId: customer.id, contractorId: actor.contractorId });
-    await audit(work, actor, "customer.edit", customer.id);
-    return { ok: true, revision };
-  });
+      const customer = await lockCustomer(work, contractorId, customerId);
+      if (!customer) return { ok: false, code: "not_found" };
+      const isMerged = customer.id !== customerId && !request.contacts;
+      if (isMerged || customer.revision !== request.revision) {
+        return { ok: false, code: "changed_elsewhere" };
+      }
+      const rejected =
+        request.contacts && (await replaceContacts(work, customer, request.contacts));
+      if (rejected) return rejected;
+      const { name, company, notes, tags } = request;
+      const revision = customer.revision + 1;
+      await tx
+        .update(customers)
+        .set({
+          name,
+          company,
+          notes,
+          tags,
+          billingAddress: request.billing_address,
+          doNotContactAt: request.do_not_contact ? (customer.doNotContactAt ?? now) : null,
+          revision,
+          updatedAt: now,
+        })
+        .where(eq(customers.id, customer.id));
+      work.record(customerChanged, { customerId: customer.id, contractorId });
+      await audit(work, actor, "customer.edit", customer.id);
+      remember(customer.id);
+      return { ok: true, revision };
+    });
+  return rejectTaken(save);
 }
 
 export type ContactSaved = Result<object, Refused<"not_found" | "changed_elsewhere"> | Invalid>;
@@ -166,9 +197,7 @@ export async function saveContact(
   return rejectTaken(() =>
     inTransactionUnlessRefused<ContactSaved>(platform, async (work) => {
       const { tx } = work;
-      const { phone, email, label, shares_contact: shares } = request;
-      const kind = phone ? ("phone" as const) : ("email" as const);
-      const contact = { kind, value: phone ?? email ?? "", extension: extensionOf(request), label };
+      const { shares, ...contact } = contactOf(request);
       if (spread && contactId) {
         const change = await changeOfContact(
           work,
@@ -309,58 +338,6 @@ export async function addCustomerNote(
   });
 }
 
-type Contact = Pick<OwnContact, "kind" | "value" | "extension" | "label">;
-
-async function insertContact(
-  { tx, now }: UnitOfWork,
-  of: { contractorId: string; customerId: string; position: number; shares: boolean },
-  contact: Contact,
-): Promise<void> {
-  const { shares, ...own } = of;
-  const isShared = shares || isSharedContact(contact);
-  await tx.insert(customerContacts).values({ ...own, ...contact, isShared, createdAt: now });
-}
-
-const isSharedContact = ({ kind, value }: Contact) =>
-  kind === "phone" ? isSharedPhone(value) : isSharedEmail(value);
-
-/** The name of the customer who has this number or address and shares it with no one; null if none has. */
-async function findHolder(
-  { tx }: UnitOfWork,
-  contractorId: string,
-  value: string,
-): Promise<string | null> {
-  const [holder] = await tx
-    .select({ name: customers.name })
-    .from(customerContacts)
-    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
-    .where(
-      and(
-        eq(customerContacts.contractorId, contractorId),
-        eq(customerContacts.value, value),
-        eq(customerContacts.isShared, false),
-      ),
-    )
-    .limit(1);
-  return holder?.name ?? null;
-}
-
-function takenBy(name: string, { kind, value }: Contact): Invalid {
-  const shown = kind === "phone" ? formatPhone(value) : value;
-  const message = `${name} already has ${shown}. Use that customer, or check “They share it” below`;
-  return invalid({ [kind]: message });
-}
-
-/** Another customer can get the same number or address at the same moment. */
-async function rejectTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
-  try {
-    return await run();
-  } catch (error) {
-    if (violationOf(error)?.constraint !== "customer_contacts_one_own") throw error;
-    return invalid({ phone: "Another customer just got this number or address. Search for them" });
-  }
-}
-
 /** Publishes and audits a change of a customer. */
 export async function changed(
   work: UnitOfWork,
@@ -368,6 +345,7 @@ export async function changed(
   customerId: string,
   action: `customer.${string}`,
 ): Promise<void> {
+  await work.tx.update(customers).set({ updatedAt: work.now }).where(eq(customers.id, customerId));
   work.record(customerChanged, { customerId, contractorId: actor.contractorId });
   await audit(work, actor, action, customerId);
 }

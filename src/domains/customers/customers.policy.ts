@@ -8,9 +8,14 @@ import {
   memberCanRead,
 } from "~/domains/shared/index.ts";
 
-/** Who may read the customers of their own business. */
+/**
+ * Who may read the customers of their own business. A program that changes one reads what it doesn't send;
+ * the API shows it only with the scope to read.
+ */
 export const canReadCustomers = (actor: Actor): actor is BusinessReader =>
-  memberCanRead(actor, "run_business") || hasScope(actor, "customers:read");
+  memberCanRead(actor, "run_business") ||
+  hasScope(actor, "customers:read") ||
+  hasScope(actor, "customers:write");
 
 /** Who may add and change them. */
 export const canChangeCustomers = (actor: Actor): actor is BusinessMember | ApiClient =>

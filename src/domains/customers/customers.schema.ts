@@ -18,6 +18,7 @@ import {
   consentWays,
   contactLabels,
   maxConsentNote,
+  maxContacts,
   maxCustomerName,
   maxStreet,
   maxTag,
@@ -29,6 +30,11 @@ const email = z.pipe(
   z.transform((text: string | null) => text?.toLowerCase() ?? null),
 );
 
+/** Without tags that differ only in their case. */
+const eachOnce = (names: readonly string[]) => [
+  ...new Map(names.map((tag) => [tag.toLowerCase(), tag])).values(),
+];
+
 /** Tags separated by commas; each once, whatever its case. */
 const tags = z.pipe(
   z.transform((value: unknown) => String(cleanText(value) ?? "")),
@@ -37,7 +43,7 @@ const tags = z.pipe(
       .split(",")
       .map((tag) => tag.trim())
       .filter((tag) => tag !== "");
-    const once = [...new Map(names.map((tag) => [tag.toLowerCase(), tag])).values()];
+    const once = eachOnce(names);
     const isLong = once.some((tag) => tag.length > maxTag);
     const message = isLong
       ? `A tag can have up to ${maxTag} characters`
@@ -77,7 +83,10 @@ const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1)
 const seen = z.optional(optionalLine(100));
 
 export const customerSchema = z.object({ ...about, do_not_contact: ticked, revision });
-export type TypedCustomer = z.output<typeof customerSchema>;
+export type TypedCustomer = z.output<typeof customerSchema> & {
+  /** If given, they replace all contacts that the customer has. */
+  contacts?: readonly TypedContact[] | undefined;
+};
 
 /** One phone number or email address of a customer. */
 const contactFields = z
@@ -102,6 +111,40 @@ const contactFields = z
 export const contactSchema = withExtension(contactFields);
 export type TypedContact = z.output<typeof contactFields>;
 
+const contactList = z
+  .array(contactSchema)
+  .check(
+    z.maxLength(maxContacts, `A customer can have up to ${maxContacts} numbers and addresses`),
+  );
+
+const tagList = z.pipe(
+  z
+    .array(requiredLine("Enter a tag", maxTag))
+    .check(z.maxLength(maxTags, `Use up to ${maxTags} tags`)),
+  z.transform((given: string[]) => eachOnce(given)),
+);
+
+const ofProgram = {
+  ...about,
+  tags: z._default(tagList, []),
+};
+
+/** A new customer from the API. */
+export const newCustomerOfProgramSchema = z.object({
+  ...ofProgram,
+  contacts: z._default(contactList, []),
+  address: optionalLine(maxStreet),
+});
+export type NewCustomerOfProgram = z.output<typeof newCustomerOfProgramSchema>;
+
+/** A customer that the API changes. With contacts, they replace all that the customer has. */
+export const customerOfProgramSchema = z.object({
+  ...ofProgram,
+  do_not_contact: ticked,
+  contacts: z.optional(contactList),
+  revision,
+});
+
 const state = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {
@@ -123,6 +166,10 @@ export const propertySchema = z.object({
   seen,
 });
 export type TypedProperty = z.output<typeof propertySchema>;
+
+/** A property that the API changes. */
+export const changedPropertySchema = z.extend(propertySchema, { revision });
+export type ChangedProperty = z.output<typeof changedPropertySchema>;
 
 const day = z.pipe(
   optionalLine(10),

@@ -138,6 +138,8 @@ export const properties = pgTable(
     accessNotes: text("access_notes"),
     /** When it was removed from lists; jobs and documents keep it. */
     archivedAt: moment("archived_at"),
+    /** Counts changes, to detect concurrent edits. */
+    revision: integer("revision").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -21,6 +21,7 @@ export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
 export {
+  changeProperty,
   removeEquipment,
   removeProperty,
   saveEquipment,

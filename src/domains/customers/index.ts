@@ -1,9 +1,12 @@
 export { canChangeCustomers, canReadCustomers } from "./customers.policy.ts";
 export {
+  changedPropertySchema,
   contactSchema,
   customerNoteSchema,
+  customerOfProgramSchema,
   customerSchema,
   equipmentSchema,
+  newCustomerOfProgramSchema,
   newCustomerSchema,
   propertySchema,
   type TypedTextConsent,
@@ -18,6 +21,7 @@ export {
   contactLabels,
   customerSorts,
   customerSourceNames,
+  customerSources,
   formatAddress,
   maxConsentNote,
   maxCustomerName,

@@ -1,13 +1,14 @@
-import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
+import { inTransactionOnceUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { changed } from "./change-customers.server.ts";
+import { changed, type SentRequest } from "./change-customers.server.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
-import type { TypedEquipment, TypedProperty } from "./customers.schema.ts";
+import type { ChangedProperty, TypedEquipment, TypedProperty } from "./customers.schema.ts";
 import { equipment, properties } from "./customers.tables.server.ts";
 import { formatAddress, maxEquipment, maxProperties } from "./customers.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
@@ -23,18 +24,27 @@ export type PropertySaved = Result<
 /**
  * Adds a property to a customer of the actor's business, or changes one. An address that the customer
  * already has is refused; one that was removed comes back. One that a teammate changed since the form was
- * opened is refused. Audited.
+ * opened is refused. Idempotent if it has a key. Audited.
  * @param propertyId null for a new one
  */
 export async function saveProperty(
   platform: Platform,
   actor: Actor,
-  of: { customerId: string; propertyId: string | null; request: TypedProperty },
+  of: {
+    customerId: string;
+    propertyId: string | null;
+    request: TypedProperty;
+    requestKey?: string | null;
+  },
   spread?: SpreadChange,
-): Promise<PropertySaved> {
+): Promise<PropertySaved | KeyReused> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
-  return inTransactionUnlessRefused<PropertySaved>(platform, async (work) => {
+  const repeat = async (_work: UnitOfWork, propertyId: string) =>
+    ({ ok: true, propertyId }) as const;
+  const scope = `save-property:${of.propertyId ?? of.customerId}`;
+  const once = { scope, key: of.requestKey ?? null, body: of.request, repeat };
+  return inTransactionOnceUnlessRefused<PropertySaved>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
     const named = spread && (await findNamed(work, contractorId, of.customerId));
@@ -70,9 +80,10 @@ export async function saveProperty(
       }
       await tx
         .update(properties)
-        .set({ ...values, archivedAt: null, updatedAt: now })
+        .set({ ...values, archivedAt: null, revision: nextRevision, updatedAt: now })
         .where(eq(properties.id, id));
       await changed(work, actor, customer.id, "customer.property");
+      remember(id);
       return { ok: true, propertyId: id };
     }
     const [{ total } = { total: 0 }] = await tx
@@ -91,7 +102,82 @@ export async function saveProperty(
     const own = { id: propertyId, contractorId, customerId: customer.id };
     await tx.insert(properties).values({ ...own, ...values, createdAt: now, updatedAt: now });
     await changed(work, actor, customer.id, "customer.property");
+    remember(propertyId);
     return { ok: true, propertyId };
+  });
+}
+
+const nextRevision = sql`${properties.revision} + 1`;
+
+export type PropertyRevised = Result<
+  { revision: number },
+  Refused<"not_found" | "changed_elsewhere"> | Invalid
+>;
+
+/**
+ * Changes a property of the actor's business, whoever its customer was merged into. The caller passes the
+ * revision they saw: if someone saved in the meantime, nothing changes and they get an error. Idempotent
+ * if `sent` has a key. Audited.
+ */
+export async function changeProperty(
+  platform: Platform,
+  actor: Actor,
+  of: { propertyId: string; request: ChangedProperty; sent: SentRequest },
+  spread?: SpreadChange,
+): Promise<PropertyRevised | KeyReused> {
+  authorize(canChangeCustomers(actor));
+  const { contractorId } = actor;
+  const isOwn = and(eq(properties.id, of.propertyId), eq(properties.contractorId, contractorId));
+  const find = async ({ tx }: UnitOfWork) => {
+    const [found] = await tx
+      .select()
+      .from(properties)
+      .where(and(isOwn, isNull(properties.archivedAt)));
+    return found;
+  };
+  const repeat = async (work: UnitOfWork): Promise<PropertyRevised> => {
+    const saved = await find(work);
+    return saved ? { ok: true, revision: saved.revision } : { ok: false, code: "not_found" };
+  };
+  const scope = `change-property:${of.propertyId}`;
+  const once = { scope, key: of.sent.requestKey, body: of.sent.body, repeat };
+  return inTransactionOnceUnlessRefused<PropertyRevised>(platform, once, async (work, remember) => {
+    const seen = await find(work);
+    const { zip_code: nextZip, ...place } = of.request;
+    const next = formatAddress({ ...place, zipCode: nextZip });
+    const isCurrent = seen?.revision === of.request.revision;
+    if (spread && seen && isCurrent && formatAddress(seen) !== next) {
+      const named = await findNamed(work, contractorId, seen.customerId);
+      const ids = named ? await listIds(work, named.id) : [];
+      const property = { id: seen.id, before: seen, next };
+      await spread(work, actor, { ids, before: {}, next: {}, property });
+    }
+    const customer = seen && (await lockCustomer(work, contractorId, seen.customerId));
+    const property = customer && (await find(work));
+    if (!property) return { ok: false, code: "not_found" };
+    if (property.revision !== of.request.revision) return { ok: false, code: "changed_elsewhere" };
+    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
+    const addressKey = addressKeyOf({ street, unit });
+    const [same] = await work.tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.customerId, property.customerId),
+          eq(properties.addressKey, addressKey),
+          ne(properties.id, property.id),
+        ),
+      );
+    if (same) return invalid({ street: "This customer already has this address" });
+    const values = { street, unit, city, state, zipCode, accessNotes, addressKey };
+    const revision = property.revision + 1;
+    await work.tx
+      .update(properties)
+      .set({ ...values, revision, updatedAt: work.now })
+      .where(eq(properties.id, property.id));
+    await changed(work, actor, customer.id, "customer.property");
+    remember(property.id);
+    return { ok: true, revision };
   });
 }
 

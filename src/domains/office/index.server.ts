@@ -1,8 +1,15 @@
+export {
+  findCustomerInFull,
+  findPropertyRow,
+  listCustomerRows,
+  listPropertyRows,
+} from "./api-resources/read-customers.server.ts";
 export { type Found, searchBusiness } from "./crm-search/search-business.server.ts";
 export {
   editContact,
   editCustomer,
   editProperty,
+  reviseProperty,
 } from "./customer-edits/edit-customer.server.ts";
 export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";

@@ -3,6 +3,11 @@ export {
   conversationRow,
   messageRow,
 } from "./api-resources/conversation-resource.schema.ts";
+export {
+  customerInFull,
+  customerRow,
+  propertyRow,
+} from "./api-resources/customer-resource.schema.ts";
 export { estimateInFull, estimateRow } from "./api-resources/estimate-resource.schema.ts";
 export { invoiceInFull, invoiceRow } from "./api-resources/invoice-resource.schema.ts";
 export { leadInFull, leadRow, visitRow } from "./api-resources/lead-resource.schema.ts";

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import {
   type CustomerChange,
+  changeProperty,
   isSameAddress,
   type SpreadChange,
   saveContact,
@@ -37,9 +38,10 @@ export async function editCustomer(
   actor: Actor,
   customerId: string,
   request: Parameters<typeof saveCustomer>[3],
+  sent?: Parameters<typeof saveCustomer>[5],
 ) {
   authorize(canChangeCustomers(actor));
-  return saveCustomer(platform, actor, customerId, request, spreadTo(platform));
+  return saveCustomer(platform, actor, customerId, request, spreadTo(platform), sent);
 }
 
 /** `saveContact`, which also changes the number or address where it is used from now on. */
@@ -60,6 +62,16 @@ export async function editProperty(
 ) {
   authorize(canChangeCustomers(actor));
   return saveProperty(platform, actor, of, spreadTo(platform));
+}
+
+/** `changeProperty`, the same for programs. */
+export async function reviseProperty(
+  platform: Platform,
+  actor: Actor,
+  of: Parameters<typeof changeProperty>[2],
+) {
+  authorize(canChangeCustomers(actor));
+  return changeProperty(platform, actor, of, spreadTo(platform));
 }
 
 /**

@@ -39,7 +39,7 @@ const owedCents = sql`i.total_cents - i.paid_cents - i.credited_cents`;
  * A condition for a query that names the customer `c`: every word is in the name, the company, a number, or
  * an address of it or of one merged into it.
  */
-function isFound(contractorId: string, text: string): SQL {
+export function isFound(contractorId: string, text: string): SQL {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -110,7 +110,8 @@ export async function listCustomers(
 
 type Raw = { owedCents: string | number; createdAt: string | Date };
 
-const firstContact = (kind: "phone" | "email") => sql`(
+/** The contact of this kind to use, for a query that names the customer `c`. */
+export const firstContact = (kind: "phone" | "email") => sql`(
   select k.value, k.extension from ${customerContacts} k
   where k.customer_id = any(${ownIds}) and k.kind = ${kind} order by k.position, k.id limit 1)`;
 

@@ -1,4 +1,5 @@
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
+import { customerOperations } from "./customer-operations.schema.ts";
 import { directoryOperations } from "./directory-operations.schema.ts";
 import { estimateOperations } from "./estimate-operations.schema.ts";
 import { invoiceOperations } from "./invoice-operations.schema.ts";
@@ -16,6 +17,7 @@ export const apiPaths: ApiPaths = {
   ...staffOperations,
   ...leadOperations,
   ...conversationOperations,
+  ...customerOperations,
   ...visitOperations,
   ...estimateOperations,
   ...invoiceOperations,

@@ -1,0 +1,200 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { customerContacts, customers, properties } from "~/domains/customers/index.server.ts";
+import { canReadCustomers } from "~/domains/customers/index.ts";
+import {
+  findCanonicalCustomer,
+  findCustomer,
+} from "~/domains/office/customers/find-customer.server.ts";
+import { firstContact, isFound } from "~/domains/office/customers/list-customers.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { pageOf } from "~/platform/database/conditions.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { CustomerInFull, CustomerRow, PropertyRow } from "./customer-resource.schema.ts";
+
+const pageSize = 50;
+
+type Page<Row> = {
+  rows: Row[] /** The row after which the next page starts. */;
+  next: string | null;
+};
+
+const iso = (date: string | Date) => new Date(date).toISOString();
+
+/**
+ * A page of the customers of the actor's business, newest first, without those merged into another.
+ * @param asked.updatedSince only those that changed since then, with their contacts and properties
+ * @param asked.after the last customer seen
+ */
+export async function listCustomerRows(
+  { database: { query } }: Platform,
+  actor: Actor,
+  asked: { search: string; updatedSince: Date | null; after: string | null },
+): Promise<Page<CustomerRow>> {
+  authorize(canReadCustomers(actor));
+  const { contractorId } = actor;
+  const conditions: SQL[] = [sql`c.contractor_id = ${contractorId} and c.merged_into is null`];
+  if (asked.search.trim() !== "") conditions.push(isFound(contractorId, asked.search));
+  if (asked.updatedSince) {
+    const since = sql`${asked.updatedSince.toISOString()}::timestamptz`;
+    conditions.push(sql`c.id in (
+      select coalesce(u.merged_into, u.id) from ${customers} u
+      where u.contractor_id = ${contractorId} and (u.updated_at >= ${since}
+        or u.id in (select k.customer_id from ${customerContacts} k where k.contractor_id = ${contractorId} and k.created_at >= ${since})
+        or u.id in (select p.customer_id from ${properties} p where p.contractor_id = ${contractorId} and p.updated_at >= ${since})))`);
+  }
+  if (asked.after) {
+    conditions.push(sql`(c.created_at, c.id) < (
+      (select s.created_at from ${customers} s where s.id = ${asked.after} and s.contractor_id = ${contractorId}), ${asked.after}::uuid)`);
+  }
+  const { rows } = await query.execute<RawCustomer>(sql`
+    select c.id, c.name, c.company, c.tags, c.do_not_contact_at is not null as do_not_contact,
+      c.created_at, ${lastChange} as updated_at,
+      phone.value as phone, phone.extension as phone_extension, email.value as email
+    from ${customers} c
+      left join lateral ${firstContact("phone")} phone on true
+      left join lateral ${firstContact("email")} email on true
+    where ${sql.join(conditions, sql` and `)}
+    order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
+  return pageOf(
+    rows.map((row) => ({
+      ...row,
+      created_at: iso(row.created_at),
+      updated_at: iso(row.updated_at),
+    })),
+    pageSize,
+  );
+}
+
+type RawCustomer = Omit<CustomerRow, "created_at" | "updated_at"> & {
+  created_at: string | Date;
+  updated_at: string | Date;
+};
+
+/** When the customer `c` changed last, with contacts and properties and those merged into it. */
+const lastChange = sql`(
+  select greatest(max(u.updated_at),
+    max((select max(k.created_at) from ${customerContacts} k where k.customer_id = u.id)),
+    max((select max(p.updated_at) from ${properties} p where p.customer_id = u.id)))
+  from ${customers} u where u.id = c.id or u.merged_into = c.id)`;
+
+/**
+ * One customer of the actor's business with their contacts. The id of a merged one finds the customer that
+ * it was merged into. Null if there is none.
+ */
+export async function findCustomerInFull(
+  platform: Platform,
+  actor: Actor,
+  customerId: string,
+): Promise<CustomerInFull | null> {
+  authorize(canReadCustomers(actor));
+  const id = (await findCanonicalCustomer(platform, actor, customerId)) ?? customerId;
+  const found = await findCustomer(platform, actor, id);
+  if (!found) return null;
+  const { query } = platform.database;
+  const [changed] = await query
+    .select({
+      at: sql<string | Date>`(select ${lastChange} from ${customers} c where c.id = ${id})`,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  const merged = await query
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.mergedInto, id));
+  const contacts = found.contacts.map(({ kind, value, extension, label, isShared }) => ({
+    phone: kind === "phone" ? value : null,
+    phone_extension: extension,
+    email: kind === "email" ? value : null,
+    label,
+    shared: isShared,
+  }));
+  const phone = contacts.find((contact) => contact.phone !== null);
+  return {
+    id,
+    name: found.name,
+    company: found.company,
+    phone: phone?.phone ?? null,
+    phone_extension: phone?.phone_extension ?? null,
+    email: contacts.find(({ email }) => email !== null)?.email ?? null,
+    tags: found.tags,
+    do_not_contact: found.doNotContactAt !== null,
+    created_at: iso(found.createdAt),
+    updated_at: iso(changed?.at ?? found.updatedAt),
+    billing_address: found.billingAddress,
+    notes: found.notes,
+    source: found.source,
+    contacts,
+    owed_cents: found.open.owedCents,
+    merged_ids: merged.map((one) => one.id),
+    revision: found.revision,
+  };
+}
+
+/**
+ * A page of the properties of the actor's business, newest first; removed ones aren't listed.
+ * @param asked.customerId only those of this customer and of the ones merged into it
+ */
+export async function listPropertyRows(
+  { database: { query } }: Platform,
+  actor: Actor,
+  asked: { customerId: string | null; after: string | null },
+): Promise<Page<PropertyRow>> {
+  authorize(canReadCustomers(actor));
+  const { contractorId } = actor;
+  const after = sql`(select s.created_at from ${properties} s where s.id = ${asked.after} and s.contractor_id = ${contractorId})`;
+  const rows = await selectProperties(
+    query,
+    and(
+      eq(properties.contractorId, contractorId),
+      asked.customerId
+        ? or(eq(customers.id, asked.customerId), eq(customers.mergedInto, asked.customerId))
+        : undefined,
+      asked.after
+        ? sql`(${properties.createdAt}, ${properties.id}) < (${after}, ${asked.after}::uuid)`
+        : undefined,
+    ),
+  );
+  return pageOf(rows, pageSize);
+}
+
+/** One property of the actor's business; null if there is none or it was removed. */
+export async function findPropertyRow(
+  { database: { query } }: Platform,
+  actor: Actor,
+  propertyId: string,
+): Promise<PropertyRow | null> {
+  authorize(canReadCustomers(actor));
+  const own = eq(properties.contractorId, actor.contractorId);
+  const [found] = await selectProperties(query, and(eq(properties.id, propertyId), own));
+  return found ?? null;
+}
+
+async function selectProperties(
+  query: Platform["database"]["query"],
+  which: SQL | undefined,
+): Promise<PropertyRow[]> {
+  const rows = await query
+    .select({
+      id: properties.id,
+      customer_id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`,
+      street: properties.street,
+      unit: properties.unit,
+      city: properties.city,
+      state: properties.state,
+      zip_code: properties.zipCode,
+      access_notes: properties.accessNotes,
+      revision: properties.revision,
+      created_at: properties.createdAt,
+      updated_at: properties.updatedAt,
+    })
+    .from(properties)
+    .innerJoin(customers, eq(customers.id, properties.customerId))
+    .where(and(which, isNull(properties.archivedAt)))
+    .orderBy(desc(properties.createdAt), desc(properties.id))
+    .limit(pageSize + 1);
+  return rows.map((row) => ({
+    ...row,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  }));
+}

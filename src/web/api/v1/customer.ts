@@ -1,0 +1,49 @@
+import { customerOfProgramSchema } from "~/domains/customers/index.ts";
+import { editCustomer, findCustomerInFull } from "~/domains/office/index.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/customer";
+import { asClient, respondWithOne } from "./as-client.server.ts";
+
+const notFound = { ok: false, code: "not_found" } as const;
+
+const changedElsewhere =
+  "The customer was changed since the revision you sent. Get it again, then repeat your change.";
+
+/** GET: one customer with their contacts. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["customers:read"], async ({ platform, client }) => {
+    const id = readId(args.params.id);
+    const found = id && (await findCustomerInFull(platform, client, id));
+    return found ? respondWithOne(found) : refuseWith(args.context, notFound);
+  });
+
+/** PATCH: changes the fields that are sent. Refused if someone saved since the revision that is sent. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
+  return asClient(args, ["customers:write"], async ({ platform, client }) => {
+    const customerId = readId(args.params.id);
+    const found = customerId && (await findCustomerInFull(platform, client, customerId));
+    if (!found) return refuseWith(args.context, notFound);
+    const { name, company, billing_address, notes, tags, do_not_contact, revision } = found;
+    const known = { name, company, billing_address, notes, tags, do_not_contact };
+    const saved = await runJson(
+      args,
+      {
+        read: (body) => check(customerOfProgramSchema, { ...known, ...body }),
+        call: ({ body, requestKey }, request) => {
+          // What isn't sent was read at this revision: an older or newer one is refused.
+          const seen = request.revision === revision ? revision : 0;
+          const sent = { requestKey, body };
+          return editCustomer(platform, client, found.id, { ...request, revision: seen }, sent);
+        },
+      },
+      "PATCH",
+    );
+    if (saved.ok) return respondWithOne({ id: found.id, revision: saved.revision });
+    const message = saved.code === "changed_elsewhere" ? changedElsewhere : undefined;
+    return refuseWith(args.context, saved, message);
+  });
+}

@@ -1,0 +1,50 @@
+import { changedPropertySchema } from "~/domains/customers/index.ts";
+import { findPropertyRow, reviseProperty } from "~/domains/office/index.server.ts";
+import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
+import { runJson } from "~/platform/http/commands/run-command.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/property";
+import { asClient, respondWithOne } from "./as-client.server.ts";
+
+const notFound = { ok: false, code: "not_found" } as const;
+
+const changedElsewhere =
+  "The property was changed since the revision you sent. Get it again, then repeat your change.";
+
+/** GET: one property. */
+export const loader = (args: Route.LoaderArgs) =>
+  asClient(args, ["customers:read"], async ({ platform, client }) => {
+    const id = readId(args.params.id);
+    const found = id && (await findPropertyRow(platform, client, id));
+    return found ? respondWithOne(found) : refuseWith(args.context, notFound);
+  });
+
+/** PATCH: changes the fields that are sent. Refused if someone saved since the revision that is sent. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
+  return asClient(args, ["customers:write"], async ({ platform, client }) => {
+    const propertyId = readId(args.params.id);
+    const found = propertyId && (await findPropertyRow(platform, client, propertyId));
+    if (!found) return refuseWith(args.context, notFound);
+    const { street, unit, city, state, zip_code, access_notes, revision } = found;
+    const known = { street, unit, city, state, zip_code, access_notes };
+    const saved = await runJson(
+      args,
+      {
+        read: (body) => check(changedPropertySchema, { ...known, ...body }),
+        call: ({ body, requestKey }, request) => {
+          // What isn't sent was read at this revision: an older or newer one is refused.
+          const seen = request.revision === revision ? revision : 0;
+          const sent = { requestKey, body };
+          const of = { propertyId, request: { ...request, revision: seen }, sent };
+          return reviseProperty(platform, client, of);
+        },
+      },
+      "PATCH",
+    );
+    if (saved.ok) return respondWithOne({ id: propertyId, revision: saved.revision });
+    const message = saved.code === "changed_elsewhere" ? changedElsewhere : undefined;
+    return refuseWith(args.context, saved, message);
+  });
+}
