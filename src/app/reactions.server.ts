@@ -7,6 +7,11 @@ import {
   jobEstimateSent,
   paymentDisputed,
 } from "~/domains/billing/billing.events.ts";
+import {
+  customerAdded,
+  customerChanged,
+  customerMerged,
+} from "~/domains/customers/customers.events.ts";
 import { leadReportAccepted, leadReportDeclined } from "~/domains/growth/growth.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/domains/identity/members/members.events.ts";
 import { callMissed, conversationReplied } from "~/domains/inbox/inbox.events.ts";
@@ -226,6 +231,9 @@ export const subscriptions: Subscriptions = {
         jobEstimateDeclined,
         invoiceIssued,
         invoicePaid,
+        customerAdded,
+        customerChanged,
+        customerMerged,
       ],
       batchHandler: async () => (await import("~/domains/office/index.server.ts")).recordDeliveries,
     }),

@@ -41,7 +41,8 @@ test("follow-ups.editor: saving a sequence waits for a running round without blo
     await goOn.promise;
     await tx.select().from(enrollments).where(eq(enrollments.leadId, leadId)).for("update");
     const other = { contractorId, name: "Sam", phone: null, email: "sam@homes.example" };
-    return openConversations({ tx, now: platform().clock.now() }, [other]);
+    const record = () => {};
+    return openConversations({ tx, now: platform().clock.now(), record }, [other]);
   });
   await begun.promise;
   const saved = saveSequence(

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { saveContact } from "~/domains/customers/change-customers.server.ts";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
+import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-customers.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { eraseLeads } from "~/domains/leads/erase-leads.server.ts";
@@ -198,3 +201,55 @@ test("deletes old deliveries, keeps waiting ones", async () => {
   await endRetentionPeriods(platform(), system("test"));
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting" }]);
 });
+
+test("webhooks.events: posts a customer's creation, changes, merge, and nothing once erased", async () => {
+  const owner = await newOwner();
+  const events = ["customer.created", "customer.updated", "customer.merged"] as const;
+  const { endpointId } = await webhookOf(owner, "/customers", events);
+  await addSomebody(owner, "Ann Lee");
+  await addSomebody(owner, "Bo Ray");
+  const own = await query()
+    .select()
+    .from(customers)
+    .where(eq(customers.contractorId, owner.contractorId));
+  const ann = own.find(({ name }) => name === "Ann Lee")?.id ?? "";
+  const bo = own.find(({ name }) => name === "Bo Ray")?.id ?? "";
+  const email = `${crypto.randomUUID()}@example.com`;
+  const request = { phone: null, email, label: null, shares_contact: false };
+  await saveContact(platform(), owner, { customerId: ann, contactId: null, request });
+  await mergeCustomers(platform(), owner, { keptId: ann, duplicateId: bo });
+  await processEvents(platform());
+  await deliverDue();
+  const posts = () => received.filter(({ path }) => path === "/customers");
+  const posted = () => posts().map(({ body }) => webhookBodyOf(body));
+  expect(
+    posted()
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(["customer.created", "customer.created", "customer.merged", "customer.updated"]);
+  const merged = posted().find(({ type }) => type === "customer.merged");
+  expect(merged?.data).toMatchObject({
+    customer: { id: ann, merged_ids: [bo] },
+    duplicate_id: bo,
+    merged: true,
+  });
+  const updated = posted().find(({ type }) => type === "customer.updated");
+  expect(updated?.data).toMatchObject({ customer: { id: ann } });
+  expect(JSON.stringify(updated?.data)).toContain(email);
+
+  received.length = 0;
+  await undoCustomerMerge(platform(), owner, bo);
+  await processEvents(platform());
+  await query().delete(customers).where(eq(customers.id, bo));
+  await deliverDue();
+  expect(posts()).toEqual([]);
+  const left = await deliveriesOf(endpointId);
+  expect(left.map(({ customerId }) => customerId)).toEqual(left.map(() => ann));
+});
+
+/** A posted body, checked against its schema. */
+function webhookBodyOf(text: string) {
+  const posted = JSON.parse(text);
+  webhookBody(posted.type).parse(posted);
+  return posted as { type: string; data: Record<string, unknown> };
+}

@@ -45,7 +45,7 @@ const maxOnly = 10_000;
  * @returns the id of the last row that got a customer; null if none did
  */
 export async function assignCustomers(
-  work: Pick<UnitOfWork, "tx" | "now">,
+  work: Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] },
   { table, person, place, inherited, which, source }: RowsOfCustomers,
   wanted: { only: SQL } | { next: SQL | undefined },
 ): Promise<string | null> {
@@ -137,7 +137,9 @@ export async function assignAllCustomers(
     let last: string | null = null;
     do {
       const open = and(isNull(rows.table.customerId), last ? gt(rows.table.id, last) : undefined);
-      last = await inTransaction(platform, (work) => assignCustomers(work, rows, { next: open }));
+      last = await inTransaction(platform, ({ tx, now }) =>
+        assignCustomers({ tx, now }, rows, { next: open }),
+      );
     } while (last !== null);
   }
 }

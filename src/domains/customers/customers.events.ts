@@ -3,7 +3,7 @@ import { defineEvent } from "~/platform/events/event.ts";
 
 const named = z.object({ customerId: z.uuid(), contractorId: z.uuid() });
 
-/** A member or a program added a customer. */
+/** A business has a new customer: added, or from a request, a call, or a message. */
 export const customerAdded = defineEvent("customer.added", named);
 
 /** A customer's details, contacts, properties, or notes changed. */

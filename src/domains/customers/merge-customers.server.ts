@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -56,6 +56,7 @@ export async function mergeCustomers(
       .update(customers)
       .set({ mergedInto: keptId, mergedAt: now, mergedBy: actor.name, updatedAt: now })
       .where(eq(customers.id, duplicateId));
+    await tx.update(customers).set({ updatedAt: now }).where(eq(customers.id, keptId));
     await record(work, actor, duplicateId, { before: null, after: { mergedInto: keptId } });
     return { ok: true };
   });
@@ -71,17 +72,32 @@ export async function undoCustomerMerge(
 ): Promise<CustomerMergeUndone> {
   authorize(canMergeCustomers(actor));
   return inTransaction<CustomerMergeUndone>(platform, async (work) => {
-    const [customer] = await work.tx
-      .select({ name: customers.name, mergedInto: customers.mergedInto })
+    const canonicalId = work.tx
+      .select({ id: customers.mergedInto })
       .from(customers)
-      .where(and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId)))
+      .where(eq(customers.id, customerId));
+    const both = await work.tx
+      .select({ id: customers.id, name: customers.name, mergedInto: customers.mergedInto })
+      .from(customers)
+      .where(
+        and(
+          or(eq(customers.id, customerId), sql`${customers.id} = (${canonicalId})`),
+          eq(customers.contractorId, actor.contractorId),
+        ),
+      )
+      .orderBy(customers.id)
       .for(...lockRows(customers, "no key update"));
+    const customer = both.find(({ id }) => id === customerId);
     if (!customer) return { ok: false, code: "not_found" };
     if (!customer.mergedInto) return { ok: false, code: "already_done" };
     await work.tx
       .update(customers)
       .set({ mergedInto: null, mergedAt: null, mergedBy: null, updatedAt: work.now })
       .where(eq(customers.id, customerId));
+    await work.tx
+      .update(customers)
+      .set({ updatedAt: work.now })
+      .where(eq(customers.id, customer.mergedInto));
     const before = { mergedInto: customer.mergedInto };
     await record(work, actor, customerId, { before, after: null });
     return { ok: true, name: customer.name };

@@ -3,11 +3,13 @@ import { findOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/in
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { customerAdded } from "./customers.events.ts";
 import { customerContacts, customers, properties } from "./customers.tables.server.ts";
 import type { CustomerSource } from "./customers.ts";
 import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
 
-type Opening = Pick<UnitOfWork, "tx" | "now">;
+/** With `record`, new customers are published, except those of an imported list. */
+type Opening = Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] | undefined };
 
 /** A person as a row about them says: phone in E.164, email in lower case. */
 export type CustomerDetails = {
@@ -86,6 +88,10 @@ export async function openCustomers(
     const person = people[at];
     const isRaced = person && created.some((one) => one.id === id) && taken.has(id);
     ids.push(isRaced ? await joinOther(opening, id, person) : id);
+  }
+  for (const { id: customerId, contractorId, source } of created) {
+    if (source === "import" || !ids.includes(customerId)) continue;
+    opening.record?.(customerAdded, { customerId, contractorId });
   }
   return ids;
 }

@@ -37,7 +37,7 @@ type Known = {
  * @returns the conversation ids, in the order of `people`
  */
 export async function openConversations(
-  { tx, now }: Opening,
+  { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   people: readonly Wanted[],
 ): Promise<string[]> {
   const wanted = people.map((one) => ({
@@ -75,7 +75,7 @@ export async function openConversations(
     // The next entry may be the same person.
     Object.assign(conversation, learned);
   }
-  await assignCustomers({ tx, now }, conversationCustomers, {
+  await assignCustomers({ tx, now, record }, conversationCustomers, {
     only: inArray(conversations.id, ids),
   });
   return ids;

@@ -80,7 +80,7 @@ type NewConsent = typeof consentRecords.$inferInsert;
 
 /** Records entered requests, their customers, the consent to texts, and in each lead's history who entered it. */
 export async function recordEnteredRequests(
-  { tx, now }: Dated,
+  { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   requests: readonly EnteredRequest[],
   { consents, by }: { consents: readonly NewConsent[]; by: string },
 ): Promise<void> {
@@ -96,7 +96,9 @@ export async function recordEnteredRequests(
     })),
   );
   const leadIds = requests.map(({ leadId }) => leadId);
-  await assignCustomers({ tx, now }, leadCustomers, { only: inArray(leads.id, leadIds) });
+  await assignCustomers({ tx, now, record }, leadCustomers, {
+    only: inArray(leads.id, leadIds),
+  });
   if (consents.length > 0) await tx.insert(consentRecords).values([...consents]);
   await tx.insert(leadEvents).values(
     requests.map(({ id: enquiryId, leadId, isNew, source }) => ({

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findInvoice, findJobEstimate } from "~/domains/billing/index.server.ts";
 import { findConversation } from "~/domains/inbox/index.server.ts";
 import { findOwnLead } from "~/domains/leads/index.server.ts";
+import { findCustomerInFull } from "~/domains/office/api-resources/read-customers.server.ts";
 import {
   serializeConversationDetails,
   serializeEstimateDetails,
@@ -46,6 +47,16 @@ const invoice: Compose = async (platform, reader, id) => {
   return found && { invoice: serializeInvoiceDetails(found) };
 };
 
+const customer: Compose = async (platform, reader, id) => {
+  const found = await findCustomerInFull(platform, reader, id);
+  return found && { customer: found };
+};
+
+const customerMerge: Compose = async (platform, reader, id) => {
+  const found = await findCustomerInFull(platform, reader, id);
+  return found && { customer: found, duplicate_id: id, merged: found.id !== id };
+};
+
 const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
   const found = conversationId && (await findConversation(platform, reader, conversationId));
   if (!found) return null;
@@ -69,6 +80,9 @@ const composers: Record<WebhookEvent, Compose> = {
   "estimate.declined": estimate,
   "invoice.issued": invoice,
   "invoice.paid": invoice,
+  "customer.created": customer,
+  "customer.updated": customer,
+  "customer.merged": customerMerge,
 };
 
 /**

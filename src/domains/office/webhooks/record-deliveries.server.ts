@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
+import { customers } from "~/domains/customers/index.server.ts";
 import { readOwners } from "~/domains/identity/index.server.ts";
 import { conversations, latestLeadOfConversation, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
@@ -22,6 +23,7 @@ type EventReference = {
   visitId?: string;
   estimateId?: string;
   invoiceId?: string;
+  customerId?: string;
 };
 
 type WebhookSubject = { event: WebhookEvent; subjectId: string };
@@ -44,6 +46,11 @@ const aboutInvoice =
   ({ invoiceId }: EventReference) =>
     invoiceId ? { event, subjectId: invoiceId } : null;
 
+const aboutCustomer =
+  (event: WebhookEvent) =>
+  ({ customerId }: EventReference) =>
+    customerId ? { event, subjectId: customerId } : null;
+
 /** Maps our events to webhook events, by event name (`webhooks.events`). */
 const describers: Record<string, (named: EventReference) => WebhookSubject | null> = {
   "lead.captured": describeDelivered,
@@ -64,6 +71,9 @@ const describers: Record<string, (named: EventReference) => WebhookSubject | nul
   "job-estimate.declined": aboutEstimate("estimate.declined"),
   "invoice.issued": aboutInvoice("invoice.issued"),
   "invoice.paid": aboutInvoice("invoice.paid"),
+  "customer.added": aboutCustomer("customer.created"),
+  "customer.changed": aboutCustomer("customer.updated"),
+  "customer.merged": aboutCustomer("customer.merged"),
 };
 
 /** Records a delivery for each subscribed webhook and enqueues the tasks that send it. */
@@ -91,6 +101,7 @@ export async function recordDeliveries(
     );
   if (endpoints.length === 0) return;
   const leadOf = await findLeads(tx, facts);
+  const customerOf = await findCustomers(tx, facts);
   const rows = facts.flatMap(({ contractorId, event, subjectId, createdAt, ...fact }) =>
     endpoints
       .filter((one) => one.contractorId === contractorId && one.events.includes(event))
@@ -102,6 +113,7 @@ export async function recordDeliveries(
         subjectId,
         conversationId: fact.conversationId ?? null,
         leadId: leadOf(fact),
+        customerId: customerOf(event, subjectId),
         nextAt: now,
         createdAt,
       })),
@@ -139,6 +151,28 @@ async function findLeads(tx: Transaction, facts: readonly EventReference[]) {
     const leadId = leadIdOf(fact);
     return leadId && ids.has(leadId) ? leadId : null;
   };
+}
+
+/**
+ * The customer of each event about one, so erasing a customer also deletes what was sent about them; null
+ * for one already erased. The customers are locked until the transaction ends.
+ */
+async function findCustomers(tx: Transaction, facts: readonly WebhookSubject[]) {
+  const isAbout = (event: WebhookEvent) => event.startsWith("customer.");
+  const existing = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      inArray(
+        customers.id,
+        facts.flatMap(({ event, subjectId }) => (isAbout(event) ? subjectId : [])),
+      ),
+    )
+    .orderBy(customers.id)
+    .for(...lockRows(customers, "key share"));
+  const ids = new Set(existing.map(({ id }) => id));
+  return (event: WebhookEvent, subjectId: string): string | null =>
+    isAbout(event) && ids.has(subjectId) ? subjectId : null;
 }
 
 /** Emails each owner of the business that a webhook was paused. */

@@ -3,6 +3,7 @@ import {
   conversationInFull,
   messageRow,
 } from "~/domains/office/api-resources/conversation-resource.schema.ts";
+import { customerInFull } from "~/domains/office/api-resources/customer-resource.schema.ts";
 import { estimateInFull } from "~/domains/office/api-resources/estimate-resource.schema.ts";
 import { invoiceInFull } from "~/domains/office/api-resources/invoice-resource.schema.ts";
 import { leadInFull, visitRow } from "~/domains/office/api-resources/lead-resource.schema.ts";
@@ -13,6 +14,8 @@ const visit = z.object({ visit: visitRow });
 const estimate = z.object({ estimate: estimateInFull });
 
 const invoice = z.object({ invoice: invoiceInFull });
+
+const customer = z.object({ customer: customerInFull });
 
 const bodies: Record<SentEvent, z.ZodType> = {
   "lead.created": lead,
@@ -30,6 +33,12 @@ const bodies: Record<SentEvent, z.ZodType> = {
   "estimate.declined": estimate,
   "invoice.issued": invoice,
   "invoice.paid": invoice,
+  "customer.created": customer,
+  "customer.updated": customer,
+  "customer.merged": customer.extend({
+    duplicate_id: z.uuid().describe("The customer that was merged, or is separate again"),
+    merged: z.boolean().describe("False if the merge was undone: then it is the customer shown"),
+  }),
   "webhook.test": z.object({ message: z.string() }),
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
@@ -65,12 +66,14 @@ export const webhookDeliveries = pgTable(
       onDelete: "cascade",
     }),
     event: text("event", { enum: [...sentEvents, ...contactSyncOperations] }).notNull(),
-    /** Of the lead, message, visit, estimate, invoice or submission. */
+    /** Of the lead, message, visit, estimate, invoice, customer or submission. */
     subjectId: uuid("subject_id"),
     /** For a message: its conversation. */
     conversationId: uuid("conversation_id"),
     /** Deletes deliveries about a person when the person is erased. */
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    /** The same for deliveries about a customer. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
     /** The same for a sign-up; only the operator's deliveries have it. */
     submissionId: uuid("submission_id").references(() => formSubmissions.id, {
       onDelete: "cascade",
@@ -91,6 +94,7 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_endpoint").on(table.endpointId, table.createdAt, table.id),
     index("webhook_deliveries_contractor").on(table.contractorId),
     index("webhook_deliveries_lead").on(table.leadId),
+    index("webhook_deliveries_customer").on(table.customerId).where(sql`customer_id is not null`),
     index("webhook_deliveries_submission")
       .on(table.submissionId, table.id)
       .where(sql`submission_id is not null`),

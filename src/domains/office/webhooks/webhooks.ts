@@ -12,6 +12,9 @@ export const webhookEvents = [
   "estimate.declined",
   "invoice.issued",
   "invoice.paid",
+  "customer.created",
+  "customer.updated",
+  "customer.merged",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -33,6 +36,9 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "estimate.declined": "An estimate was declined",
   "invoice.issued": "An invoice was finalized",
   "invoice.paid": "An invoice was paid",
+  "customer.created": "A new customer",
+  "customer.updated": "A customer was updated",
+  "customer.merged": "Two customers were merged or separated",
 };
 
 /** The label of an event on screen, the test event included. */

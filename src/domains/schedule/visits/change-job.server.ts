@@ -30,12 +30,12 @@ export const jobCustomers: RowsOfCustomers = {
 
 /** Creates an open job within the caller's transaction. @returns its id */
 export async function createJob(
-  { tx, now }: Dated,
+  { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   job: Pick<Job, "contractorId" | "leadId"> & { customerId?: string | null } & TypedJob,
 ): Promise<string> {
   const id = newId();
   await tx.insert(workOrders).values({ id, ...job, createdAt: now, updatedAt: now });
-  await assignCustomers({ tx, now }, jobCustomers, { only: eq(workOrders.id, id) });
+  await assignCustomers({ tx, now, record }, jobCustomers, { only: eq(workOrders.id, id) });
   const { contractorId, leadId } = job;
   await addServiceChecklists({ tx, now }, { id, contractorId, leadId });
   return id;
