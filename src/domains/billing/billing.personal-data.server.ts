@@ -15,7 +15,7 @@ import {
   isAmong,
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
-import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { CustomerRows, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import {
   cardCheckouts,
@@ -30,6 +30,12 @@ import {
   invoices,
 } from "./invoices/invoices.tables.server.ts";
 import { jobItems } from "./job-items/job-items.tables.server.ts";
+
+/** Rows of a customer at their business. */
+const isCustomers = (
+  table: typeof invoices | typeof jobEstimates,
+  { contractorId, customerIds }: CustomerRows,
+) => and(eq(table.contractorId, contractorId), inArray(table.customerId, [...customerIds]));
 
 const isEstimateOf = ({ contacts, leadIds }: Person) =>
   or(inArray(jobEstimates.leadId, [...leadIds]), isSamePerson(jobEstimateContact, contacts));
@@ -67,6 +73,16 @@ export const jobEstimateData: PersonalData = {
     erase: ({ work, contacts }) =>
       work.tx.delete(jobEstimates).where(isSamePerson(jobEstimateContact, contacts)),
   },
+  customer: {
+    subjects: (of) => [idsOf(jobEstimates.id, isCustomers(jobEstimates, of))],
+    async erase({ work, counts, ...of }) {
+      const gone = await work.tx
+        .delete(jobEstimates)
+        .where(isCustomers(jobEstimates, of))
+        .returning({ id: jobEstimates.id });
+      counts.estimates = gone.length;
+    },
+  },
 };
 
 /** The invoices for a person, drafts included. */
@@ -93,6 +109,10 @@ export const invoiceData: PersonalData = {
       },
     ],
     erase: ({ work, ...person }) => removeCustomer(work, isInvoiceOf(person)),
+  },
+  customer: {
+    subjects: (of) => [idsOf(invoices.id, isCustomers(invoices, of))],
+    erase: ({ work, ...of }) => removeCustomer(work, isCustomers(invoices, of)),
   },
 };
 

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domains/shared/index.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import {
   deleteOwn,
   idsOf,
@@ -60,5 +61,15 @@ export const customerData: PersonalData = {
     },
     erase: ({ work, contacts }) =>
       work.tx.delete(customers).where(isAmong(customers.id, customersFor(contacts))),
+  },
+  customer: {
+    async erase({ work, contractorId, customerIds }) {
+      await eraseKeys(work, customerIds);
+      await work.tx
+        .delete(customers)
+        .where(
+          and(eq(customers.contractorId, contractorId), inArray(customers.id, [...customerIds])),
+        );
+    },
   },
 };

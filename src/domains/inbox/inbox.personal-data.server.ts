@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { members } from "~/domains/identity/index.server.ts";
 import { type Contact, isSamePerson } from "~/domains/shared/index.server.ts";
 import {
@@ -67,6 +67,11 @@ export const callData: PersonalData = {
     erase: async ({ work: { tx }, contacts }) => {
       await tx.delete(calls).where(isFrom(contacts));
       await tx.delete(blockedCallers).where(isBlocked(contacts));
+    },
+  },
+  customer: {
+    async erase({ work: { tx }, contractorId, contacts }) {
+      await tx.delete(calls).where(and(eq(calls.contractorId, contractorId), isFrom(contacts)));
     },
   },
 };

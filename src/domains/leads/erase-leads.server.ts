@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { eraseConversationMessages, eraseMessages } from "~/domains/messaging/index.server.ts";
 import {
   type Contact,
@@ -35,17 +35,19 @@ export async function eraseLeads(
   return { enquiries: enquiries.length, messages };
 }
 
-/** Deletes all conversations of a business, or of a person with any business, and their messages. */
+/** Deletes conversations: all of a business, of a person with any business, or these; and their messages. */
 export async function eraseConversations(
   { tx }: Pick<UnitOfWork, "tx">,
-  of: { contractorId: string } | { person: readonly Contact[] },
+  of: { contractorId: string } | { person: readonly Contact[] } | { which: SQL | undefined },
 ): Promise<void> {
   const deleted = await tx
     .delete(conversations)
     .where(
       "contractorId" in of
         ? eq(conversations.contractorId, of.contractorId)
-        : isSamePerson(conversationContact, of.person),
+        : "person" in of
+          ? isSamePerson(conversationContact, of.person)
+          : (of.which ?? sql`false`),
     )
     .returning({ id: conversations.id });
   await eraseConversationMessages(

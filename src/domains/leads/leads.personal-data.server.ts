@@ -11,7 +11,7 @@ import {
   isAmong,
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
-import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { CustomerRows, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationContact, conversations } from "./conversations/conversations.tables.server.ts";
@@ -27,6 +27,13 @@ import {
   leadViews,
 } from "./leads.tables.server.ts";
 import { isDelivered, isDeliveredLead } from "./own/own-leads.server.ts";
+
+/** Rows of a customer at their business. */
+const isCustomers = (
+  table: typeof leads | typeof conversations,
+  { contractorId, customerIds }: CustomerRows,
+): SQL | undefined =>
+  and(eq(table.contractorId, contractorId), inArray(table.customerId, [...customerIds]));
 
 /** The leads and requests a business received; excludes those in quarantine (`leads.own`). */
 function ofBusiness(contractorId: string) {
@@ -122,6 +129,26 @@ export const leadData: PersonalData = {
     erase: async ({ work, leadIds, counts }) =>
       Object.assign(counts, await eraseLeads(work, leadIds)),
   },
+  customer: {
+    subjects: (of) => [
+      idsOf(leads.id, isCustomers(leads, of)),
+      idsOf(
+        leadEnquiries.id,
+        isAmong(leadEnquiries.leadId, idsOf(leads.id, isCustomers(leads, of))),
+      ),
+    ],
+    async erase({ work, counts, ...of }) {
+      const own = await work.tx
+        .select({ id: leads.id })
+        .from(leads)
+        .where(isCustomers(leads, of))
+        .orderBy(leads.id)
+        .for(...lockRows(leads));
+      const ids = own.map(({ id }) => id);
+      const { enquiries } = await eraseLeads(work, ids);
+      Object.assign(counts, { leads: ids.length, enquiries });
+    },
+  },
   retention: [{ name: "quarantined requests", erase: eraseQuarantined }],
 };
 
@@ -199,5 +226,9 @@ export const conversationData: PersonalData = {
       { table: conversations, rows: isSamePerson(conversationContact, contacts) },
     ],
     erase: ({ work, contacts }) => eraseConversations(work, { person: contacts }),
+  },
+  customer: {
+    subjects: (of) => [idsOf(conversations.id, isCustomers(conversations, of))],
+    erase: ({ work, ...of }) => eraseConversations(work, { which: isCustomers(conversations, of) }),
   },
 };

@@ -95,6 +95,12 @@ export const messageData: PersonalData = {
       counts.messages = (counts.messages ?? 0) + written;
     },
   },
+  customer: {
+    async erase({ work, subjectIds, counts }) {
+      const deleted = await eraseMessages(work, { subjectIds });
+      counts.messages = (counts.messages ?? 0) + deleted;
+    },
+  },
   retention: [
     { name: "message texts", erase: eraseTexts },
     {

@@ -40,6 +40,10 @@ export const notificationData: PersonalData = {
     erase: ({ work, contractorIds }) =>
       eraseMessagesOfKind(work, { kind: morningDigest.kind, contractorIds: [...contractorIds] }),
   },
+  customer: {
+    erase: ({ work, contractorId }) =>
+      eraseMessagesOfKind(work, { kind: morningDigest.kind, contractorIds: [contractorId] }),
+  },
   retention: [{ name: "notifications", erase: eraseOldNotifications }],
 };
 

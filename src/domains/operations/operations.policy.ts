@@ -73,6 +73,10 @@ export const canExportPerson = (actor: Actor) => isPermitted(actor, "export");
 /** Deleting all data of one person. */
 export const canErasePerson = (actor: Actor) => isPermitted(actor, "change");
 
+/** Deleting all data of a customer: an owner of the business. */
+export const canEraseCustomer = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "own_business");
+
 /** Deleting expired data. */
 export const canEndRetention = (actor: Actor) => isSystem(actor);
 

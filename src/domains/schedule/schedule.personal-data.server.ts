@@ -6,7 +6,7 @@ import {
   isAmong,
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
-import type { Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { CustomerRows, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { checklists, jobNotes, jobPhotos, jobTasks } from "./jobs/jobs.tables.server.ts";
 import {
@@ -30,6 +30,10 @@ import {
 
 const isOf = ({ contacts, leadIds }: Person) =>
   or(inArray(workOrders.leadId, [...leadIds]), isSamePerson(workOrderContact, contacts));
+
+/** The jobs of a customer at their business. */
+const isCustomers = ({ contractorId, customerIds }: CustomerRows) =>
+  and(eq(workOrders.contractorId, contractorId), inArray(workOrders.customerId, [...customerIds]));
 
 /** The ids of a person's jobs. */
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));
@@ -105,6 +109,21 @@ export const scheduleData: PersonalData = {
     async erase({ work, ...person }) {
       await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobsFor(person)));
       await work.tx.delete(workOrders).where(isSamePerson(workOrderContact, person.contacts));
+    },
+  },
+  customer: {
+    subjects: (of) => {
+      const jobIds = idsOf(workOrders.id, isCustomers(of));
+      return [jobIds, idsOf(visits.id, isAmong(visits.workOrderId, jobIds))];
+    },
+    async erase({ work, counts, ...of }) {
+      const jobIds = idsOf(workOrders.id, isCustomers(of));
+      await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobIds));
+      const gone = await work.tx
+        .delete(workOrders)
+        .where(isCustomers(of))
+        .returning({ id: workOrders.id });
+      counts.jobs = gone.length;
     },
   },
 };

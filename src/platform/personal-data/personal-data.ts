@@ -26,6 +26,12 @@ export type PersonalData = {
     tables(person: PersonRows): PersonTable[];
     erase?(erasure: PersonErasure): PromiseLike<unknown>;
   };
+  /** One customer of one business: rows about them there, whatever contacts these have. */
+  customer?: {
+    /** IDs of rows that messages may be about. */
+    subjects?(customer: CustomerRows): SQL[];
+    erase(erasure: CustomerErasure): PromiseLike<unknown>;
+  };
   retention?: readonly RetentionPeriod[];
   phoneColumns?: readonly PhoneColumn[];
   /** By kind of sample record: deletes samples that belong to no business. */
@@ -117,6 +123,18 @@ export type PersonErasure = Person & {
   subjectIds: readonly string[];
   /** The businesses that have data about the person. */
   contractorIds: readonly string[];
+  counts: Record<string, number>;
+};
+
+/** A customer of a business, with those merged into them. */
+export type CustomerRows = { contractorId: string; customerIds: readonly string[] };
+
+export type CustomerErasure = CustomerRows & {
+  work: UnitOfWork;
+  /** All phone numbers and email addresses of the customer. */
+  contacts: readonly Contact[];
+  subjectIds: readonly string[];
+  /** Deleted rows by kind, for the audit log. */
   counts: Record<string, number>;
 };
 

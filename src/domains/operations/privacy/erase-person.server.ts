@@ -16,6 +16,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
+import { eraseCustomersOfLeads } from "./erase-customer.server.ts";
 import { businessesWith, rowsOfPerson, subjectIdsOfPerson } from "./personal-data-rows.server.ts";
 
 /**
@@ -106,7 +107,8 @@ async function suppress(work: UnitOfWork, platform: Platform, { email, phone }: 
 
 /**
  * Deletes the data of the homeowner behind a lead, at every business that got a request from them
- * (`privacy.export-and-erasure`): leads, requests, consents, appointments, estimates, and messages about them.
+ * (`privacy.export-and-erasure`): leads, requests, consents, appointments, estimates, and messages about them,
+ * and at each business what it has about them as a customer, whichever contacts that has.
  * What stays is the hash of their address and number, so nothing is sent there, IDs and
  * counts in the audit log, and of issued invoices what names no one.
  * @returns how many leads are gone
@@ -138,6 +140,7 @@ export async function eraseHomeowner(
       contractorIds: await businessesWith(tx, [pages, ...rowsOfPerson(platform, person)]),
       counts: {},
     };
+    await eraseCustomersOfLeads(work, platform, leadIds);
     for (const { person: data } of platform.personalData) await data?.erase?.(erasure);
     await recordChange(work, actor, {
       action: "lead.forget",

@@ -126,6 +126,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "lead.discard": "Lead discarded",
   "lead.edit": "Lead edited",
   "lead.export": "Lead data exported",
+  "customer.delete": "Customer data deleted",
   "lead.forget": "Customer data deleted",
   "lead.import": "Leads imported",
   "lead.merge": "Leads merged",

@@ -1,7 +1,12 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, redirect, useRouteLoaderData } from "react-router";
 import { customerSchema } from "~/domains/customers/index.ts";
 import { editCustomer } from "~/domains/office/index.server.ts";
-import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { eraseCustomer } from "~/domains/operations/index.server.ts";
+import {
+  receiveForm,
+  runReceived,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -12,7 +17,8 @@ import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { type CrmFrameData, useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import type { Route } from "./+types/edit-customer";
 import { MoreFields, NameFields } from "./customer-fields.tsx";
 import { MergedNotice } from "./merged-notice.tsx";
@@ -46,7 +52,15 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  const saved = await runForm(args, {
+  const form = await receiveForm(args.request);
+  if (form.body.intent === "erase") {
+    const erased = await runReceived(args, form, {
+      call: ({ platform }) => eraseCustomer(platform, member, id),
+    });
+    if (!erased.ok) throw notFound();
+    return redirect(href("/crm/customers"), { status: 303 });
+  }
+  const saved = await runReceived(args, form, {
     read: (body) => check(customerSchema, body),
     call: ({ platform }, request) => editCustomer(platform, member, id, request),
   });
@@ -60,6 +74,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
   const { id, isMerged, revision, saved, isNotContacted } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
+  const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
   const isTicked = values ? values.do_not_contact !== undefined : isNotContacted;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -104,6 +119,16 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
           </Button>
         ) : null}
       </Form>
+      {frame?.member?.role === "owner" ? (
+        <ConfirmAction
+          label="Delete customer"
+          subject={null}
+          consequence="This permanently deletes their contact info, requests, messages, jobs, estimates, and draft invoices. Finalized invoices keep their numbers and amounts, without a name. You can’t undo it."
+          yes="Delete permanently"
+          intent="erase"
+          look={{ variant: "quiet" }}
+        />
+      ) : null}
     </div>
   );
 }
