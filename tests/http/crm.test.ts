@@ -178,6 +178,21 @@ test("staff view a business's CRM read-only from its page and return", async () 
   await page.getByText("You can’t change anything here").waitFor();
   await page.goto("/crm/team");
   await page.getByRole("heading", { name: "Team" }).waitFor();
+  const [customer] = await runSql(
+    site(),
+    `insert into customers (id, contractor_id, name) values (gen_random_uuid(), $1::uuid, 'Dana Fox') returning id`,
+    [acme],
+  );
+  const ofCustomer = `/crm/customers/${customer?.id}`;
+  for (const path of [ofCustomer, `${ofCustomer}/edit`, `${ofCustomer}/merge`]) {
+    await page.goto(path);
+    await page.getByText("Dana Fox").first().waitFor();
+  }
+  const erased = await page.request.post(`${ofCustomer}/edit`, {
+    form: { intent: "erase" },
+    headers: { origin: site().url },
+  });
+  expect(erased.status()).toBe(403);
   const refused = await page.request.post("/crm/team", {
     form: { intent: "revoke" },
     headers: { origin: site().url },
