@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, parseSync } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { openFrontDoors } from "./scripts/open-front-doors.ts";
-import { planChunks, type ScriptModule } from "./scripts/plan-chunks.ts";
+import { codeSize, planChunks, type ScriptModule } from "./scripts/plan-chunks.ts";
 import routes from "./src/routes.ts";
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
@@ -19,12 +19,6 @@ function pagesWithScript(entries: readonly RouteConfigEntry[], above: string[]):
     if (children) return pagesWithScript(children, files);
     return file.endsWith(".tsx") && frames.some((frame) => files.includes(frame)) ? [files] : [];
   });
-}
-
-/** Characters of a module's code. Comments don't count, so rewording one changes no file. */
-function withoutComments(code: string): number {
-  const { comments } = parseSync("module.js", code);
-  return comments.reduce((left, { start, end }) => left - (end - start), code.length);
 }
 
 /** The file of each module that pages share: planned once all modules are known, and used when they are written. */
@@ -42,7 +36,8 @@ const planSharedFiles: Plugin = {
     for (const id of [...this.getModuleIds()].sort()) {
       const found = this.getModuleInfo(id);
       if (!found || framework.test(id)) continue;
-      modules.set(id, { bytes: withoutComments(found.code ?? ""), imports: found.importedIds });
+      const bytes = codeSize(found.code ?? "", resolve("."));
+      modules.set(id, { bytes, imports: found.importedIds });
       if (found.isEntry || found.dynamicImporters.length > 0) entries.push(id);
     }
     const pages = pagesWithScript(routes, ["root.tsx"]).map((files) =>

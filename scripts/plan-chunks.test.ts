@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planChunks } from "./plan-chunks.ts";
+import { codeSize, planChunks } from "./plan-chunks.ts";
 
 /** A graph from lines such as `"today 900 list money"`: a module, its bytes, and its imports. */
 function graphOf(lines: readonly string[], pages: readonly (readonly string[])[]) {
@@ -117,3 +117,11 @@ function randomGraph(seed: number) {
     pages.map((page) => [page]),
   );
 }
+
+test("neither comments nor the checkout's path count as code", () => {
+  const code = (root: string, comment: string) =>
+    `${comment}\nimport { a } from "${root}/src/a.ts";\nexport const b = a;`;
+  expect(
+    codeSize(code("/home/someone/hearthline", "// A longer comment."), "/home/someone/hearthline"),
+  ).toBe(codeSize(code("/w", "//"), "/w"));
+});

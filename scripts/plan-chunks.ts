@@ -1,7 +1,18 @@
 import { basename } from "node:path";
+import { parseSync } from "vite";
 
 /** A module of the client build: the bytes of its code without comments, and its static imports. */
 export type ScriptModule = { bytes: number; imports: readonly string[] };
+
+/**
+ * Characters of a module's code. Comments don't count, so rewording one changes no file, nor does
+ * the path of the checkout, so each clone builds the same files.
+ */
+export function codeSize(code: string, root: string): number {
+  const text = code.replaceAll(root, "");
+  const { comments } = parseSync("module.js", text);
+  return comments.reduce((left, { start, end }) => left - (end - start), text.length);
+}
 
 type ScriptGraph = {
   modules: ReadonlyMap<string, ScriptModule>;
@@ -16,9 +27,10 @@ const fewFiles = 5;
 /** Bytes of unneeded code a page may load: fewer if it needs many itself. */
 const maxRoom = 36_000;
 const minRoom = 16_000;
-const maxInAll = 144_000;
-/** Bytes of code that one file fewer is worth to a page. */
-const fileWorth = 12_000;
+/** Pages may load more unneeded code up to this many bytes in all; each value is tried. */
+const maxInAll = [136_000, 144_000, 152_000];
+/** Bytes of code that one file fewer is worth to a page; each value is tried. */
+const fileWorths = [8_000, 12_000, 16_000];
 
 type Chunk = {
   ids: string[];
@@ -31,26 +43,42 @@ type Chunk = {
 
 /**
  * Groups the modules that pages share into files: few files per page, few bytes it doesn't need,
- * and no import cycles between files.
+ * and no import cycles between files. Merging pair by pair can end badly after a small change, so
+ * it is done with several weights: the plan whose heaviest page has the fewest files is used.
  * @returns the file name of each shared module; a module of only one entry is in the entry's own
  * file
  */
 export function planChunks(graph: ScriptGraph): Map<string, string> {
+  const plans = maxInAll.flatMap((most) =>
+    fileWorths.map((worth) => mergeChunks(graph, most, worth)),
+  );
+  const files = (plan: Set<Chunk>) =>
+    Math.max(0, ...graph.pages.map((_, page) => count(plan, ({ pages }) => pages.has(page))));
+  const bytes = (plan: Set<Chunk>) => sum([...plan].map(({ pages, bytes }) => pages.size * bytes));
+  const [best] = plans.sort((one, other) => files(one) - files(other) || bytes(one) - bytes(other));
+  return nameFiles(graph, best ?? new Set());
+}
+
+/**
+ * @param most bytes up to which a page may load code it doesn't need
+ * @param worth bytes that one file fewer is worth
+ */
+function mergeChunks(graph: ScriptGraph, most: number, worth: number): Set<Chunk> {
   const chunks = sharedChunks(graph);
   const left = graph.pages.map((entries) => {
     const needed = sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id)));
-    return Math.min(maxRoom, Math.max(minRoom, maxInAll - needed));
+    return Math.min(maxRoom, Math.max(minRoom, most - needed));
   });
   const open = new Set(left.keys());
   for (;;) {
     const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));
-    const most = files.reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (most.length <= fewFiles) break;
-    const pair = bestPair(most, left);
+    const longest = files.reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= fewFiles) break;
+    const pair = bestPair(longest, left, worth);
     if (pair) merge(chunks, left, pair);
-    else open.delete([...open][files.indexOf(most)] ?? -1);
+    else open.delete([...open][files.indexOf(longest)] ?? -1);
   }
-  return nameFiles(graph, chunks);
+  return chunks;
 }
 
 /** One chunk per set of modules that exactly the same pages need. */
@@ -102,13 +130,17 @@ function reachedFrom({ modules }: ScriptGraph, starts: readonly string[]): Set<s
  * The two chunks whose merge gains most, or loses least, over all pages; null when a page has no
  * room for any.
  */
-function bestPair(chunks: readonly Chunk[], left: readonly number[]): [Chunk, Chunk] | null {
+function bestPair(
+  chunks: readonly Chunk[],
+  left: readonly number[],
+  worth: number,
+): [Chunk, Chunk] | null {
   let best: [Chunk, Chunk] | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const [at, one] of chunks.entries()) {
     for (const other of chunks.slice(at + 1)) {
       if (isInCircle(one, other)) continue;
-      const gain = gainOf(one, other, left);
+      const gain = gainOf(one, other, left, worth);
       if (gain <= most) continue;
       best = [one, other];
       most = gain;
@@ -125,14 +157,14 @@ function isInCircle(one: Chunk, other: Chunk): boolean {
 }
 
 /** In bytes of code; minus infinity if a page has no room for the additional code. */
-function gainOf(one: Chunk, other: Chunk, left: readonly number[]): number {
+function gainOf(one: Chunk, other: Chunk, left: readonly number[], worth: number): number {
   const together = [...loadedWith(one, other)];
   let gain = 0;
   for (const page of union(one.pages, other.pages)) {
     const missing = together.filter(({ pages }) => !pages.has(page));
     const extra = sum(missing.map(({ bytes }) => bytes));
     if (extra > (left[page] ?? 0)) return Number.NEGATIVE_INFINITY;
-    gain += (1 - missing.length) * fileWorth - extra;
+    gain += (1 - missing.length) * worth - extra;
   }
   return gain;
 }
@@ -178,4 +210,6 @@ function nameFiles(graph: ScriptGraph, chunks: Iterable<Chunk>): Map<string, str
 const union = <Item>(...sets: readonly Iterable<Item>[]) =>
   new Set(sets.flatMap((items) => [...items]));
 const bytesOf = ({ modules }: ScriptGraph, id: string) => modules.get(id)?.bytes ?? 0;
+const count = <Item>(items: Iterable<Item>, matches: (item: Item) => boolean) =>
+  [...items].filter(matches).length;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
