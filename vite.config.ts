@@ -36,7 +36,8 @@ const planSharedFiles: Plugin = {
     for (const id of [...this.getModuleIds()].sort()) {
       const found = this.getModuleInfo(id);
       if (!found || framework.test(id)) continue;
-      const bytes = codeSize(found.code ?? "", resolve("."));
+      // A stylesheet's address is written as the encoded path of the checkout.
+      const bytes = id.includes(".css?") ? 0 : codeSize(found.code ?? "", resolve("."));
       modules.set(id, { bytes, imports: found.importedIds });
       if (found.isEntry || found.dynamicImporters.length > 0) entries.push(id);
     }
