@@ -22,16 +22,16 @@ const minute = 60_000;
 
 /**
  * Weekday, crew, hour, minutes, customer, address, and the job for each business: pest control,
- * HVAC, handyman.
+ * HVAC, handyman. A customer's second line is another appointment of the same job.
  */
 // biome-ignore format: one table, read as one
 const week = [
   [1, 0, 8, 120, "Sam Stone", "12 Oak St", "Annual termite inspection", "Furnace tune-up", "Gutter cleaning"],
   [1, 0, 11, 90, "Maria Lopez", "804 Elm Ave", "Rodent trap check", "Thermostat check", "Door adjustment"],
-  [1, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion, day 1", "System replacement, day 1", "Deck repair, day 1"],
+  [1, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion", "System replacement", "Deck repair"],
   [2, 0, 8, 60, "Priya Nair", "5 Willow Ct", "On-site estimate", "On-site estimate", "On-site estimate"],
   [2, 0, 13, 180, "Dan Brooks", "310 Main St", "Initial service", "AC repair", "Drywall repair"],
-  [2, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion, day 2", "System replacement, day 2", "Deck repair, day 2"],
+  [2, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion", "System replacement", "Deck repair"],
   [3, 0, 10, 120, "Grace Kim", "18 Pine Ln", "Bed bug follow-up", "Smart thermostat installation", "Ceiling fan installation"],
   [3, 1, 14, 90, "Luis Ortega", "2210 Cedar Dr", "Fire ant treatment", "Furnace not heating", "Fence gate repair"],
   [4, 0, 8, 120, "Ellen Ward", "46 Lake View", "Quarterly service", "Heat pump tune-up", "Faucet replacement"],
@@ -112,22 +112,24 @@ export async function addSchedule(
       await tx.insert(checklists).values({ contractorId, name, tasks: [...tasks] });
     }
     const sunday = weekOf(dayOf(now, zone));
+    const jobs = new Map<string, string>();
     for (const [at, one] of week.entries()) {
-      const [weekday, crew, hour, minutes, customerName, address, ...jobs] = one;
-      const what = jobs[business] ?? jobs[0];
+      const [weekday, crew, hour, minutes, customerName, address, ...whats] = one;
+      const what = whats[business] ?? whats[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
       const isDone = endsAt < now;
-      const workOrderId = newId();
-      await tx.insert(workOrders).values({
-        id: workOrderId,
-        contractorId,
-        customerName,
-        phone: `+15125550${120 + at}`,
-        what,
-        address,
-        status: isDone ? "done" : "open",
-      });
+      const known = jobs.get(customerName);
+      const workOrderId = known ?? newId();
+      const status = isDone ? ("done" as const) : ("open" as const);
+      if (known) {
+        await tx.update(workOrders).set({ status }).where(eq(workOrders.id, known));
+      } else {
+        jobs.set(customerName, workOrderId);
+        const phone = `+15125550${120 + at}`;
+        const job = { id: workOrderId, contractorId, customerName, phone, what, address, status };
+        await tx.insert(workOrders).values(job);
+      }
       await tx.insert(visits).values({
         contractorId,
         workOrderId,
@@ -139,7 +141,7 @@ export async function addSchedule(
         windowMinutes: 60,
         endedAt: isDone ? endsAt : null,
       });
-      if (checklist && minutes >= 120) {
+      if (checklist && !known && minutes >= 120) {
         await tx.insert(jobTasks).values(
           checklist.tasks.map((task, position) => ({
             contractorId,
