@@ -10,7 +10,7 @@ const domains = [
   ["storefront", "phone-numbers", "publishing"],
   ["signup", "customers", "leads", "availability"],
   ["follow-ups", "schedule", "intake"],
-  ["inbox", "billing", "growth"],
+  ["lead-sources", "inbox", "billing", "growth"],
   ["office", "operations"],
 ];
 

@@ -227,6 +227,8 @@ export default [
       route("calls", "web/webhooks/calls.ts"),
       route("calls/:step", "web/webhooks/call-step.ts"),
       route("stripe", "web/webhooks/stripe.ts"),
+      // Authorized by the source's secret address.
+      route("leads/:token", "web/webhooks/lead-source.ts", { takesForms: true }),
     ]),
   ),
 ] satisfies RouteConfig;

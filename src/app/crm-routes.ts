@@ -72,6 +72,8 @@ export const crmRoutes = area(
         route("settings/hours", "web/crm/settings/hours.tsx"),
         route("settings/time-off", "web/crm/settings/time-off.tsx"),
         route("settings/appointment-types", "web/crm/settings/appointment-types.tsx"),
+        route("settings/lead-sources", "web/crm/lead-sources/lead-sources.tsx"),
+        route("settings/lead-sources/:id", "web/crm/lead-sources/lead-source.tsx"),
         route("settings/plan", "web/crm/settings/plan.tsx", { access: owners }),
         route("settings/keys", "web/crm/settings/keys.tsx", { access: owners }),
         route("settings/webhooks", "web/crm/settings/webhooks.tsx", { access: owners }),

@@ -70,6 +70,7 @@ import {
   textMissedCallerJob,
 } from "~/domains/inbox/inbox.jobs.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
+import { processDeliveryJob } from "~/domains/lead-sources/lead-sources.jobs.server.ts";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { finishReview } from "~/domains/leads/leads.jobs.server.ts";
 import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
@@ -154,6 +155,7 @@ import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
+  processDeliveryJob,
   fetchPictureJob,
   sendManualMessageJob,
   visitTextJob,

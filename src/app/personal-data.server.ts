@@ -19,6 +19,7 @@ import {
 } from "~/domains/identity/identity.personal-data.server.ts";
 import { callData, inboxData } from "~/domains/inbox/inbox.personal-data.server.ts";
 import { leadImportsData } from "~/domains/intake/lead-entry/lead-imports.personal-data.server.ts";
+import { leadSourceData } from "~/domains/lead-sources/lead-sources.personal-data.server.ts";
 import {
   conversationData,
   leadData,
@@ -88,6 +89,7 @@ export const personalData: readonly PersonalData[] = [
   apiKeyData,
   inboxData,
   leadReportsData,
+  leadSourceData,
   leadTasksData,
   leadImportsData,
   leadData,

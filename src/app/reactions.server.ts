@@ -15,7 +15,7 @@ import {
 import { leadReportAccepted, leadReportDeclined } from "~/domains/growth/growth.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/domains/identity/members/members.events.ts";
 import { callMissed, conversationReplied } from "~/domains/inbox/inbox.events.ts";
-import { leadsEntered } from "~/domains/intake/intake.events.ts";
+import { leadDelivered, leadsEntered } from "~/domains/intake/intake.events.ts";
 import { leadCaptured, leadReleased, leadStatusChanged } from "~/domains/leads/leads.events.ts";
 import {
   messageReceived,
@@ -45,7 +45,7 @@ export const subscriptions: Subscriptions = {
   reactions: [
     defineReaction({
       name: "alert-of-lead",
-      events: [leadCaptured, leadReleased],
+      events: [leadCaptured, leadReleased, leadDelivered],
       batchHandler: async () => (await import("~/domains/leads/index.server.ts")).queueLeadAlerts,
     }),
     defineReaction({
@@ -162,7 +162,7 @@ export const subscriptions: Subscriptions = {
     }),
     defineReaction({
       name: "notify-of-lead",
-      events: [leadCaptured, leadReleased],
+      events: [leadCaptured, leadReleased, leadDelivered],
       batchHandler: async () => (await import("~/domains/office/index.server.ts")).notifyOfLeads,
     }),
     defineReaction({

@@ -4,6 +4,7 @@ import { runSql } from "./run-sql.ts";
 /** The columns of a business page that tests set. */
 export type PageColumns = Partial<
   Record<
+    | "contractor_id"
     | "business_name"
     | "service"
     | "city"

@@ -84,6 +84,11 @@ test("only the share route accepts requests without an origin", () => {
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
 });
 
+test("only lead sources accept forms of other websites", () => {
+  const open = table.addresses.filter(({ facts }) => facts.takesForms);
+  expect(open.map(({ pattern }) => pattern)).toEqual(["/webhooks/leads/:token"]);
+});
+
 test("each guard protects only routes of its audience", () => {
   const guards = [
     ["staff", /^web\/admin\/(?!auth\/|frame\/admin-index)/],

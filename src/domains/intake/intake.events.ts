@@ -12,6 +12,19 @@ export const leadsEntered = defineEvent(
   }),
 );
 
+/** A connected source delivered a lead: alerts as for a request on the page, but not its counts. */
+export const leadDelivered = defineEvent(
+  "lead.delivered",
+  z.object({
+    leadId: z.uuid(),
+    enquiryIds: z.array(z.uuid()),
+    pageId: z.uuid(),
+    contractorId: z.uuid(),
+    askedAt: z.iso.datetime(),
+    isFirst: z.boolean(),
+  }),
+);
+
 const merged = z.object({ leadId: z.uuid(), mergedInto: z.uuid(), contractorId: z.uuid() });
 
 /** A member merged two leads of the same person. */

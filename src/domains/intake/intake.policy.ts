@@ -38,3 +38,6 @@ export const canRecordOptOuts = (actor: Actor) => isPermitted(actor, "change");
 
 /** Exporting opt-outs as a file. */
 export const canExportOptOuts = (actor: Actor) => isPermitted(actor, "export");
+
+/** Creating a lead from what a connected source sent. */
+export const canReceiveLeads = (actor: Actor): actor is SystemActor => isSystem(actor);

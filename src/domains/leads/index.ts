@@ -1,6 +1,12 @@
 export { LeadForm, type LeadFormProps } from "./capture/lead-form.tsx";
 export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
-export { consentWording, consentWordingVersion, manualConsentVersion } from "./consent/consent.ts";
+export {
+  consentWording,
+  consentWordingVersion,
+  manualConsentVersion,
+  sourceConsentVersion,
+  sourceConsentWording,
+} from "./consent/consent.ts";
 export { leadFormText } from "./lead-form.text.en.ts";
 export { canChangeOwnLeads, canReadOwnLeads } from "./leads.policy.ts";
 export {

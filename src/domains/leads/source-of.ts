@@ -36,7 +36,8 @@ const paidNames: Record<string, string> = { Bing: "Microsoft Ads" };
 /** A lead's source as analytics names it (`analytics.source`). */
 export function sourceOf(way: SourceFacts): string {
   if (way.source === null) return noLead;
-  if (way.source === "phone_call" && way.utmSource) return way.utmSource;
+  const isNamed = way.source === "phone_call" || way.source === "elsewhere";
+  if (isNamed && way.utmSource) return way.utmSource;
   if (way.source !== "page") return leadSourceLabels[way.source];
   if (way.google) return "Google Ads";
   if (way.microsoft) return "Microsoft Ads";

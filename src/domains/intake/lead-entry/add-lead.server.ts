@@ -4,9 +4,7 @@ import { deliverEnteredLead } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
-  type ApiClient,
   authorize,
-  type BusinessMember,
   businessPath,
   findOnePerson,
   type Touch,
@@ -81,9 +79,10 @@ export async function addLead(
   });
 }
 
-async function findOrCreateLead(
+/** The lead of a person who is entered, new or already there. */
+export async function findOrCreateLead(
   work: UnitOfWork,
-  member: BusinessMember | ApiClient,
+  member: { contractorId: string },
   entry: LeadEntry,
 ) {
   const known = async () =>

@@ -45,11 +45,19 @@ export type LeadEntry = {
   requestedAt: Date;
   /** When and how they agreed to texts about their request; null if they didn't. */
   agreedHow: string | null;
+  /** The consent that comes with a lead of a connected source, if its texts are on. */
+  consentOfSource?: { wording: string; wordingVersion: string; source: string } | null;
   /** Attribution, if known. */
   cameBy?: Touch | null;
 };
 
-type EnteredPerson = { leadId: string; entry: LeadEntry; isNew: boolean };
+type EnteredPerson = {
+  leadId: string;
+  entry: LeadEntry;
+  isNew: boolean;
+  /** Of the request; a new one if missing. */
+  enquiryId?: string;
+};
 
 /**
  * Creates leads within the caller's transaction for people the business doesn't know yet.
@@ -81,7 +89,10 @@ export async function recordEntries(
 ): Promise<void> {
   if (people.length === 0) return;
   const { now } = work;
-  const rows = people.map((one) => ({ ...one, enquiryId: newId(one.entry.requestedAt.getTime()) }));
+  const rows = people.map((one) => ({
+    ...one,
+    enquiryId: one.enquiryId ?? newId(one.entry.requestedAt.getTime()),
+  }));
   for (const { enquiryId, entry } of rows) {
     const { cameBy } = entry;
     recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });

@@ -3,29 +3,32 @@ import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/in
 import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**
- * Text consent that a member or an API client vouches for: texts about the request only. Marketing
- * texts need the person's own written consent (`leads.consent-by-hand`).
+ * Text consent that a member or an API client vouches for, or that a source implies: texts about the
+ * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`).
  */
 export function manualConsent(
   by: BusinessMember | ApiClient | SystemActor,
   enquiryId: string,
-  { name, phone, agreedHow, page }: LeadEntry,
+  { name, phone, agreedHow, page, consentOfSource }: LeadEntry,
   now: Date,
 ) {
-  if (!phone || !agreedHow || by.kind === "system") return [];
+  if (!phone) return [];
+  const kind = "informational_sms" as const;
+  const of = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };
+  if (consentOfSource) {
+    const { wording, wordingVersion, source } = consentOfSource;
+    const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source };
+    return [{ ...of, wording, wordingVersion, ...sentBy }];
+  }
+  if (!agreedHow || by.kind === "system") return [];
   return [
     {
-      enquiryId,
-      kind: "informational_sms" as const,
+      ...of,
       wording: agreedHow,
       wordingVersion: manualConsentVersion,
-      businessName: page.businessName,
-      name,
-      phone,
       page: "entered by hand",
       ipAddress: "entered by hand",
       userAgent: `${by.name} (${by.kind === "member" ? by.role : "API key"})`.slice(0, 500),
-      createdAt: now,
     },
   ];
 }

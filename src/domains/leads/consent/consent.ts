@@ -6,6 +6,17 @@ export const consentWordingVersion = "2026-11-20";
 /** Used instead of a version when a member recorded the wording (`leads.consent-by-hand`). */
 export const manualConsentVersion = "by hand";
 
+/** Used instead when a connected source's leads may be texted about their requests. */
+export const sourceConsentVersion = "lead source 2026-11-27";
+
+/** The basis of such a consent (`lead-sources.consent`). */
+export const sourceConsentWording = (source: string): string =>
+  `They gave this number to ${source} so a business could contact them about their request.`;
+
+/** Whether the wording is particular to this consent, not the text at our checkboxes. */
+export const isParticularConsent = (version: string): boolean =>
+  version === manualConsentVersion || version.startsWith("lead source");
+
 /**
  * The exact text a homeowner agrees to by checking a box (`leads.consent-boxes`): one named business,
  * marketing and informational texts separate, and never a condition of purchase.

@@ -12,7 +12,7 @@ import { attributionOf } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { manualConsentVersion } from "../consent/consent.ts";
+import { isParticularConsent } from "../consent/consent.ts";
 import { isDelivered, isOwnLead, withMerged } from "./own-leads.server.ts";
 
 const maxShown = 100;
@@ -110,8 +110,8 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       .map(({ kind, phone, wording, wordingVersion, recordedBy }) => ({
         kind,
         phone,
-        // The wording is only shown if a member recorded it; checked boxes use our standard text.
-        byHand: wordingVersion === manualConsentVersion ? { wording, recordedBy } : null,
+        // Checked boxes use our standard text, which isn't shown.
+        byHand: isParticularConsent(wordingVersion) ? { wording, recordedBy } : null,
       })),
   }));
 }

@@ -9,5 +9,6 @@ export const lastingLinkKinds = [
   "review",
   "preferences",
   "customer",
+  "lead-source",
 ] as const;
 export type LastingLinkKind = (typeof lastingLinkKinds)[number];

@@ -8,6 +8,8 @@ export const lockOrder: readonly string[] = [
   "idempotency_keys",
   "inbound_mails",
   "lead_imports",
+  "lead_deliveries",
+  "lead_sources",
   "lead_reports",
   "lock of buy-number",
   "plan_subscriptions",

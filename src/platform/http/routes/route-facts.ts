@@ -31,6 +31,8 @@ export type RouteFacts<Access = unknown> = {
   readsOwnWrites: boolean;
   /** Whether other phone apps may post here (a share target): such a request has no origin. */
   takesShares: boolean;
+  /** Whether forms on other websites may post here: a route that reads no cookies. */
+  takesForms: boolean;
   /**
    * The path at a business's own host that this route serves; `*` for any path without a route. A
    * path that ends in `/*` maps to the same path here.

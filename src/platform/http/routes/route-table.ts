@@ -85,6 +85,7 @@ function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): Route
     cached: false,
     readsOwnWrites: false,
     takesShares: false,
+    takesForms: false,
     atOwnHost: null,
     ...others,
     audience,

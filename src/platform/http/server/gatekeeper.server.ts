@@ -31,7 +31,11 @@ export function isLocalHostHeader(host: string | undefined): boolean {
 export function findRefusal(
   request: IncomingMessage,
   settings: Settings,
-  given: { isOwnHost: boolean; takesShares: (path: string) => boolean },
+  given: {
+    isOwnHost: boolean;
+    takesShares: (path: string) => boolean;
+    takesForms: (path: string) => boolean;
+  },
 ): Refusal | null {
   const { method = "", url = "", headers } = request;
   if (!given.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
@@ -39,6 +43,7 @@ export function findRefusal(
   if (url.length > longestUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
+  if (method === "POST" && given.takesForms(pathOf(url))) return null;
   return comesFromOurPages(request, settings, given.takesShares)
     ? null
     : { status: 403, reason: "cross-site request" };

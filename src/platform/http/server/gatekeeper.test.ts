@@ -9,8 +9,12 @@ const settings = readSettings({ SITE_URL: "https://hearth.example" });
 function judge(request: { method?: string; url?: string; headers?: Record<string, string> }) {
   const { method = "GET", url = "/", headers = {} } = request;
   const given = { method, url, headers: { host: "hearth.example", ...headers } };
-  const sharing = { isOwnHost: false, takesShares: (path: string) => path === "/share" };
-  return findRefusal(given as unknown as IncomingMessage, settings, sharing)?.status ?? "passes";
+  const facts = {
+    isOwnHost: false,
+    takesShares: (path: string) => path === "/share",
+    takesForms: (path: string) => path === "/forms",
+  };
+  return findRefusal(given as unknown as IncomingMessage, settings, facts)?.status ?? "passes";
 }
 
 test("serves only our own host", () => {
@@ -39,6 +43,13 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method, headers: { ...shared, "sec-fetch-site": "cross-site" } })).toBe(403);
   },
 );
+
+test("only a route for other websites' forms accepts them, by POST", () => {
+  const headers = { origin: "https://plumber.example", "sec-fetch-site": "cross-site" };
+  expect(judge({ method: "POST", url: "/forms", headers })).toBe("passes");
+  expect(judge({ method: "PUT", url: "/forms", headers })).toBe(403);
+  expect(judge({ method: "POST", url: "/forms/more", headers })).toBe(403);
+});
 
 /** The lines as Node receives them, and its parsed headers. */
 function isRefused(lines: [string, string][], httpVersion = "1.1") {

@@ -139,6 +139,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const refusal = findRefusal(request, settings, {
       isOwnHost: ownHost !== null,
       takesShares: () => routes.factsOf(place).takesShares,
+      takesForms: () => routes.factsOf(place).takesForms,
     });
     if (refusal) return refuse(response, refusal, id, path);
     if ("content-length" in request.headers) {

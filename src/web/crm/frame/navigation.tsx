@@ -113,6 +113,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     label: "Appointment types",
     permission: "run_business",
   },
+  { href: "/crm/settings/lead-sources", label: "Lead sources", permission: "run_business" },
   { href: "/crm/team", label: "Team", permission: "own_business" },
   { href: "/crm/settings/plan", label: "Plan", permission: "own_business" },
   { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, gt, inArray, sum } from "drizzle-orm";
+import { listEntryPages } from "~/domains/intake/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadSources } from "./lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
+import { healthOf, kindFacts } from "./lead-sources.ts";
+import { countAddressRenewals } from "./manage-sources.server.ts";
+import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
+
+const summaryDays = 30;
+const maxDeliveries = 50;
+const day = 24 * 60 * 60 * 1000;
+
+/** The business's sources: how each is doing, and its leads and their cost in the last 30 days. */
+export async function listSources(platform: Platform, actor: Actor) {
+  authorize(canReadSources(actor));
+  const { query } = platform.database;
+  const { contractorId } = actor;
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - summaryDays * day);
+  const [sources, latest, counts] = await Promise.all([
+    query
+      .select()
+      .from(connectedSources)
+      .where(eq(connectedSources.contractorId, contractorId))
+      .orderBy(asc(connectedSources.createdAt), asc(connectedSources.id)),
+    query
+      .selectDistinctOn([leadDeliveries.sourceId], {
+        sourceId: leadDeliveries.sourceId,
+        state: leadDeliveries.state,
+        reason: leadDeliveries.reason,
+        createdAt: leadDeliveries.createdAt,
+      })
+      .from(leadDeliveries)
+      .where(eq(leadDeliveries.contractorId, contractorId))
+      .orderBy(leadDeliveries.sourceId, desc(leadDeliveries.createdAt), desc(leadDeliveries.id)),
+    query
+      .select({
+        sourceId: leadDeliveries.sourceId,
+        leads: count(),
+        costCents: sum(leadDeliveries.costCents).mapWith(Number),
+      })
+      .from(leadDeliveries)
+      .where(
+        and(
+          eq(leadDeliveries.contractorId, contractorId),
+          inArray(leadDeliveries.state, ["lead", "joined"]),
+          gt(leadDeliveries.createdAt, since),
+        ),
+      )
+      .groupBy(leadDeliveries.sourceId),
+  ]);
+  return sources.map(({ id, kind, name, isOn }) => {
+    const last = latest.find(({ sourceId }) => sourceId === id) ?? null;
+    const counted = counts.find(({ sourceId }) => sourceId === id);
+    return {
+      id,
+      kind,
+      name,
+      health: healthOf(isOn, last, now),
+      lastAt: last?.createdAt ?? null,
+      leads: counted?.leads ?? 0,
+      costCents: counted?.costCents || null,
+    };
+  });
+}
+
+export type ListedSource = Awaited<ReturnType<typeof listSources>>[number];
+
+/** One source of the business with its setup and its latest deliveries; null if there is none. */
+export async function findSource(platform: Platform, actor: Actor, sourceId: string) {
+  authorize(canReadSources(actor));
+  const { query } = platform.database;
+  const { contractorId } = actor;
+  const [source] = await query
+    .select()
+    .from(connectedSources)
+    .where(and(eq(connectedSources.id, sourceId), eq(connectedSources.contractorId, contractorId)));
+  if (!source) return null;
+  const [deliveries, address, renewals, pages] = await Promise.all([
+    query
+      .select()
+      .from(leadDeliveries)
+      .where(eq(leadDeliveries.sourceId, sourceId))
+      .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+      .limit(maxDeliveries),
+    sourceAddress(platform, query, sourceId),
+    countAddressRenewals(platform, sourceId),
+    listEntryPages(platform, actor),
+  ]);
+  const [latest = null] = deliveries;
+  const { textsAllowedAt, contractorId: _, ...chosen } = source;
+  return {
+    ...chosen,
+    textsAllowed: textsAllowedAt !== null,
+    attribution: kindFacts[source.kind].attribution ?? source.name,
+    health: healthOf(source.isOn, latest, platform.clock.now()),
+    address,
+    renewals,
+    key: actor.kind === "member" ? sourceKey(platform.fingerprint, sourceId) : null,
+    pages: pages.map(({ id, service, city, state }) => ({ id, service, city, state })),
+    deliveries: deliveries.map(
+      ({ id, state, reason, fields, body, leadId, repeats, createdAt }) => ({
+        id,
+        state,
+        reason,
+        // The fields of a lead are on its page.
+        fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
+        body: state === "unmatched" ? body : null,
+        leadId,
+        repeats,
+        createdAt,
+      }),
+    ),
+  };
+}
+
+export type FoundSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;

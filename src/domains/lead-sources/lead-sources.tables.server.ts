@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
+import { createdAt, id, moment, oneOf, textLength } from "~/platform/database/columns.server.ts";
+import { deliveryStates, maxNameLength, sourceKinds, unmatchedReasons } from "./lead-sources.ts";
+import type { DeliveredField } from "./read-delivery.ts";
+
+/** A place other than the business's page that sends it leads. Its address is derived, never stored. */
+export const connectedSources = pgTable(
+  "lead_sources",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: sourceKinds }).notNull(),
+    name: text("name").notNull(),
+    /** The page its leads belong to if they name no service; null for the business's first. */
+    pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
+    isOn: boolean("is_on").notNull().default(true),
+    /** Whether its leads get the automatic messages. */
+    followsUp: boolean("follows_up").notNull().default(true),
+    /** When a member turned on texts to its leads, and who; null if they get none. */
+    textsAllowedAt: moment("texts_allowed_at"),
+    textsAllowedBy: text("texts_allowed_by"),
+    /** What each lead costs, if it's always the same. */
+    costCents: integer("cost_cents"),
+    /** The host of the website whose form may send; null for any. */
+    siteHost: text("site_host"),
+    /** Where a website's visitor goes after sending; null for our own page. */
+    thankYouUrl: text("thank_you_url"),
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("lead_sources_kind", table.kind, sourceKinds),
+    textLength("lead_sources_name_given", table.name, maxNameLength),
+    check("lead_sources_cost", sql`${table.costCents} between 0 and 10000000`),
+    index("lead_sources_contractor").on(table.contractorId, table.createdAt),
+    index("lead_sources_page").on(table.pageId),
+  ],
+);
+
+/** What a source sent, saved before anything else happens. */
+export const leadDeliveries = pgTable(
+  "lead_deliveries",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    sourceId: uuid("source_id")
+      .notNull()
+      .references(() => connectedSources.id, { onDelete: "cascade" }),
+    /** The provider's id of the lead, or the hash and the day if it sends none. */
+    providerLeadId: text("provider_lead_id").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Its fields by label; null if it couldn't be read. */
+    fields: jsonb("fields").$type<DeliveredField[]>(),
+    /** The start of a body that couldn't be read. */
+    body: text("body"),
+    /** Google's click id, if it sent one. */
+    clickId: text("click_id"),
+    state: text("state", { enum: deliveryStates }).notNull().default("received"),
+    reason: text("reason", { enum: unmatchedReasons }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
+    costCents: integer("cost_cents"),
+    /** How often the same body arrived again. */
+    repeats: integer("repeats").notNull().default(0),
+    createdAt: createdAt(),
+    processedAt: moment("processed_at"),
+  },
+  (table) => [
+    oneOf("lead_deliveries_state", table.state, deliveryStates),
+    oneOf("lead_deliveries_reason", table.reason, unmatchedReasons),
+    check(
+      "lead_deliveries_reason_of_unmatched",
+      sql`(${table.state} = 'unmatched') = (${table.reason} is not null)`,
+    ),
+    uniqueIndex("lead_deliveries_once").on(table.sourceId, table.providerLeadId, table.bodyHash),
+    index("lead_deliveries_source").on(table.sourceId, table.createdAt, table.id),
+    index("lead_deliveries_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("lead_deliveries_lead").on(table.leadId),
+    index("lead_deliveries_old").on(table.createdAt, table.id),
+  ],
+);

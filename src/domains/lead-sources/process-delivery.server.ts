@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { receiveLead } from "~/domains/intake/index.server.ts";
+import { sourceConsentVersion, sourceConsentWording } from "~/domains/leads/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { canProcessDeliveries } from "./lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
+import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+
+/**
+ * Turns a delivery into a lead, or adds it to the person's lead; an update of one that is already a
+ * lead only joins it. Does nothing if that has been done.
+ */
+export async function processDelivery(
+  platform: Platform,
+  actor: Actor,
+  { deliveryId }: { deliveryId: string },
+): Promise<void> {
+  authorize(canProcessDeliveries(actor));
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [delivery] = await tx
+      .select()
+      .from(leadDeliveries)
+      .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))
+      .for(...lockRows(leadDeliveries));
+    if (!delivery) return;
+    const outcome = await outcomeOf(work, actor, delivery);
+    await tx
+      .update(leadDeliveries)
+      .set({ ...outcome, processedAt: now })
+      .where(eq(leadDeliveries.id, deliveryId));
+  });
+}
+
+type Delivery = typeof leadDeliveries.$inferSelect;
+type Outcome = { state: DeliveryState; reason: UnmatchedReason | null; leadId: string | null };
+
+async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Promise<Outcome> {
+  const unmatched = (reason: UnmatchedReason): Outcome => ({
+    state: "unmatched",
+    reason,
+    leadId: null,
+  });
+  const { tx } = work;
+  const { contractorId, sourceId, providerLeadId, fields, clickId } = delivery;
+  // Locked, so two versions of one lead are processed one after the other.
+  const [source] = await tx
+    .select()
+    .from(connectedSources)
+    .where(eq(connectedSources.id, sourceId))
+    .for(...lockRows(connectedSources, "no key update"));
+  if (!source || !fields) return unmatched("unreadable");
+  const [earlier] = await tx
+    .select({ leadId: leadDeliveries.leadId })
+    .from(leadDeliveries)
+    .where(
+      and(
+        eq(leadDeliveries.sourceId, sourceId),
+        eq(leadDeliveries.providerLeadId, providerLeadId),
+        ne(leadDeliveries.id, delivery.id),
+        isNotNull(leadDeliveries.leadId),
+      ),
+    )
+    .limit(1);
+  if (earlier) return { state: "updated", reason: null, leadId: earlier.leadId };
+  const name = kindFacts[source.kind].attribution ?? source.name;
+  const received = await receiveLead(work, actor, {
+    contractorId,
+    fields,
+    pageId: source.pageId,
+    source: name,
+    clickId,
+    consent: source.textsAllowedAt
+      ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
+      : null,
+    followsUp: source.followsUp,
+  });
+  if (!received.ok) return unmatched(received.code);
+  return { state: received.isNew ? "lead" : "joined", reason: null, leadId: received.leadId };
+}

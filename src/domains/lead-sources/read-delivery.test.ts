@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readDelivery } from "./read-delivery.ts";
+
+const json = (body: unknown) => ({ contentType: "application/json", text: JSON.stringify(body) });
+const form = (text: string) => ({ contentType: "application/x-www-form-urlencoded", text });
+
+// "Implementation", Google Ads lead form webhooks, developers.google.com, read 2026-11-27.
+const google = {
+  lead_id: "TeSter-123-ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz-0123456789",
+  user_column_data: [
+    { column_name: "Full Name", string_value: "FirstName LastName", column_id: "FULL_NAME" },
+    { column_name: "User Phone", string_value: "+16505550123", column_id: "PHONE_NUMBER" },
+    { column_name: "User Email", string_value: "test@example.com", column_id: "EMAIL" },
+    { string_value: "94043", column_id: "POSTAL_CODE" },
+  ],
+  api_version: "1.0",
+  form_id: 40000000000,
+  campaign_id: 9876543210,
+  google_key: "secret",
+  is_test: true,
+  gcl_id: "CjwKCAjw",
+  adgroup_id: 20000000000,
+  creative_id: 30000000000,
+};
+
+test("a Google lead has its fields, id, key, and test mark", () => {
+  expect(readDelivery("google_ads", json(google))).toEqual({
+    providerLeadId: google.lead_id,
+    isTest: true,
+    fields: [
+      { label: "FULL_NAME", value: "FirstName LastName" },
+      { label: "PHONE_NUMBER", value: "+16505550123" },
+      { label: "EMAIL", value: "test@example.com" },
+      { label: "POSTAL_CODE", value: "94043" },
+    ],
+    clickId: "CjwKCAjw",
+    key: "secret",
+    trap: "",
+  });
+});
+
+test.each([
+  ["plain fields", json({ name: "Ana", phone: "512 555 0188" })],
+  ["nested fields", json({ contact: { name: "Ana", phone: "512 555 0188" } })],
+  [
+    "labels and values",
+    json({
+      fields: [
+        { label: "name", value: "Ana" },
+        { label: "phone", value: "512 555 0188" },
+      ],
+    }),
+  ],
+  [
+    "fields by id",
+    json({
+      fields: {
+        a1: { title: "name", value: "Ana" },
+        b2: { title: "phone", value: "512 555 0188" },
+      },
+    }),
+  ],
+  ["a form", form("name=Ana&phone=512+555+0188")],
+  ["a page builder's form", form("form_fields[name]=Ana&form_fields[phone]=512+555+0188")],
+  ["a page builder's fields", form("fields[name][value]=Ana&fields[phone][value]=512+555+0188")],
+])("reads %s", (_, sent) => {
+  expect(readDelivery("website_form", sent)?.fields).toEqual([
+    { label: "name", value: "Ana" },
+    { label: "phone", value: "512 555 0188" },
+  ]);
+});
+
+test("a hidden field that is filled in is not part of the lead", () => {
+  const read = readDelivery("website_form", form("name=Bot&leave_blank=spam"));
+  expect(read).toMatchObject({ trap: "spam", fields: [{ label: "name", value: "Bot" }] });
+});
+
+test.each(["", "{", "[]", "null", "\u0000", "{}"])("%j can't be read", (text) => {
+  expect(readDelivery("webhook", { contentType: "application/json", text })).toBeNull();
+});
+
+test("hostile JSON is read within bounds", () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
+  expect(readDelivery("webhook", { contentType: "application/json", text: deep })).toBeNull();
+  const wide = json(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, "x"])));
+  expect(readDelivery("webhook", wide)?.fields.length).toBe(100);
+  const long = readDelivery("webhook", json({ message: "x".repeat(200_000) }));
+  expect(long?.fields[0]?.value.length).toBe(4_000);
+});

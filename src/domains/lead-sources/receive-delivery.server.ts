@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, businessPath } from "~/domains/shared/index.ts";
+import { seoPages } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { type Fingerprint, isSameSecret } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { processDeliveryJob } from "./lead-sources.jobs.server.ts";
+import { canSendDelivery } from "./lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
+import type { UnmatchedReason } from "./lead-sources.ts";
+import { type ReadDelivery, readDelivery } from "./read-delivery.ts";
+
+/** A request to a source's address. */
+export type SentDelivery = {
+  /** Of the address. */
+  token: string;
+  /** The remote address, to limit guesses. */
+  from: string;
+  contentType: string;
+  text: string;
+  /** The `Origin` or `Referer` of a website's form; null if it sent none. */
+  origin: string | null;
+  /** The header `x-api-key`. */
+  apiKey: string | null;
+};
+
+export type DeliveryReceived = Result<
+  { thankYouUrl: string },
+  Refused<"not_found" | "permission_denied"> | TooMany
+>;
+
+/** What is stored of a body that can't be read. */
+const maxUnread = 16_000;
+
+const sourceLink = "lead-source";
+
+/** The address to which a source sends its leads. It is never stored. */
+export async function sourceAddress(
+  platform: Pick<Platform, "settings" | "fingerprint">,
+  database: Reader,
+  sourceId: string,
+): Promise<string> {
+  const token = await lastingLinkToken(platform, database, sourceLink, sourceId);
+  return new URL(`/webhooks/leads/${token}`, platform.settings.siteUrl).href;
+}
+
+/** The key that a source sends with its leads, at most 50 characters as Google requires. */
+export const sourceKey = (fingerprint: Fingerprint, sourceId: string): string =>
+  fingerprint("lead source key", sourceId).slice(0, 32);
+
+/**
+ * Saves what a source sent and queues its processing, in one transaction: the sender may forget it
+ * once this returns. The same delivery again is counted, not saved (`lead-sources.once`). A wrong key
+ * is saved too, and rejected.
+ */
+export async function receiveDelivery(
+  platform: Platform,
+  actor: Actor,
+  sent: SentDelivery,
+): Promise<DeliveryReceived> {
+  authorize(canSendDelivery(actor));
+  const { query } = platform.database;
+  const sourceId = await readCurrentLink(platform, query, sourceLink, sent.token);
+  const [source] = sourceId
+    ? await query.select().from(connectedSources).where(eq(connectedSources.id, sourceId))
+    : [];
+  if (!source) {
+    const { waitSeconds } = await platform.limits.use("lead_source_wrong", sent.from);
+    return waitSeconds > 0 ? tooMany(waitSeconds) : { ok: false, code: "not_found" };
+  }
+  // The address of a website's form is public, so a day's number is limited, too.
+  for (const limit of ["lead_source", "lead_source_day"] as const) {
+    const { waitSeconds } = await platform.limits.use(limit, source.id);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+  }
+  const read = readDelivery(source.kind, sent);
+  const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
+  const bodyHash = createHash("sha256").update(sent.text).digest("hex");
+  await inTransaction(platform, async ({ tx, now, enqueue }) => {
+    const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
+    // A forged copy must not keep the real one out.
+    const isForged = reason === "wrong_key" || reason === "wrong_site";
+    const providerLeadId = isForged ? `refused ${withoutId}` : (read?.providerLeadId ?? withoutId);
+    const [saved] = await tx
+      .insert(leadDeliveries)
+      .values({
+        contractorId: source.contractorId,
+        sourceId: source.id,
+        providerLeadId,
+        bodyHash,
+        fields: read?.fields ?? null,
+        body: read ? null : sent.text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
+        clickId: read?.clickId ?? null,
+        state: reason ? "unmatched" : read?.isTest ? "test" : "received",
+        reason,
+        costCents: source.costCents,
+        createdAt: now,
+        processedAt: reason || read?.isTest ? now : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: leadDeliveries.id, state: leadDeliveries.state });
+    if (saved?.state === "received") enqueue(processDeliveryJob, { deliveryId: saved.id });
+    if (saved) return;
+    await tx
+      .update(leadDeliveries)
+      .set({ repeats: sql`${leadDeliveries.repeats} + 1` })
+      .where(
+        and(
+          eq(leadDeliveries.sourceId, source.id),
+          eq(leadDeliveries.providerLeadId, providerLeadId),
+          eq(leadDeliveries.bodyHash, bodyHash),
+        ),
+      );
+  });
+  if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
+  return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
+}
+
+/** Where a website's visitor goes if the business chose no page: the one after a request on its own. */
+async function thankYouPath(query: Reader, { contractorId, pageId }: Source): Promise<string> {
+  const [page] = await query
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
+    .orderBy(desc(sql`${seoPages.id} is not distinct from ${pageId}`), asc(seoPages.id))
+    .limit(1);
+  return page ? `${businessPath(page)}/requested` : "/success";
+}
+
+type Source = typeof connectedSources.$inferSelect;
+
+/** Why it becomes no lead, as far as can be seen before it is processed. */
+function refusalOf(
+  { fingerprint }: Platform,
+  { id, kind, siteHost }: Source,
+  { origin, apiKey }: SentDelivery,
+  read: ReadDelivery | null,
+): UnmatchedReason | null {
+  if (!read) return "unreadable";
+  if (read.trap !== "") return "bot";
+  const given = kind === "google_ads" ? read.key : kind === "angi" ? apiKey : undefined;
+  if (given !== undefined && !isSameSecret(given ?? "", sourceKey(fingerprint, id))) {
+    return "wrong_key";
+  }
+  if (kind === "website_form" && siteHost && !isFromSite(origin, siteHost)) return "wrong_site";
+  return null;
+}
+
+/** Whether a form was on this website, with or without "www.". */
+function isFromSite(origin: string | null, siteHost: string): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
+  return bare(new URL(origin).hostname) === bare(siteHost);
+}

@@ -1,0 +1,147 @@
+import { Form, href, Link, redirect } from "react-router";
+import { addSource, listSources } from "~/domains/lead-sources/index.server.ts";
+import {
+  kindFacts,
+  newSourceSchema,
+  type SourceKind,
+  sourceKinds,
+} from "~/domains/lead-sources/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import type { Route } from "./+types/lead-sources";
+import { SourceLight } from "./source-light.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Lead sources" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const sources = await listSources(context.get(platformContext), context.get(memberContext));
+  return { sources, requestKey: newRequestKey() };
+}
+
+const messages = { key_reused: "This source was already added. It’s in the list." };
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const added = await runForm(args, {
+    call: async ({ platform, body, requestKey }) => {
+      const checked = check(newSourceSchema, body);
+      if (!checked.ok) return checked;
+      return addSource(platform, member, { request: checked.value, requestKey });
+    },
+  });
+  if (!added.ok) return showAgain(added, { values: added.values }, messages);
+  const page = href("/crm/settings/lead-sources/:id", { id: added.sourceId });
+  throw redirect(page, { status: 303 });
+}
+
+/** Where leads come from besides the business's page, and how each source is doing. */
+export default function LeadSources({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, requestKey } = loaderData;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <SettingsTabs />
+      <header>
+        <h1 className="text-2xl">Lead sources</h1>
+        <p className="mt-1 text-muted">
+          Leads from your ads, other platforms, and your own website arrive here within seconds and
+          get the same follow-up as leads from your page.
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone="bad" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {sources.length === 0 ? (
+        <EmptyState title="No sources yet">
+          Add the first one below. Setting it up takes a few minutes.
+        </EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {sources.map(({ id, name, kind, health, leads, costCents }) => (
+            <li key={id} className="flex flex-col gap-1 p-4 sm:px-6">
+              <p className="flex flex-wrap items-center gap-2">
+                <Link
+                  to={`/crm/settings/lead-sources/${id}`}
+                  className="text-link min-w-0 font-semibold wrap-anywhere"
+                >
+                  {name}
+                </Link>
+                <SourceLight health={health} />
+              </p>
+              <p className="text-sm text-muted">
+                {[
+                  kindFacts[kind].label,
+                  `${leads === 1 ? "1 lead" : `${leads} leads`} in 30 days`,
+                  costCents === null ? null : `${formatCents(costCents)} spent`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {useIsMember() ? <NewSource requestKey={requestKey} refused={actionData} /> : null}
+    </div>
+  );
+}
+
+type NewSourceProps = {
+  requestKey: string;
+  refused: Route.ComponentProps["actionData"];
+};
+
+function NewSource({ requestKey, refused }: NewSourceProps) {
+  const errors = refused?.errors ?? {};
+  const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
+  return (
+    <Card as="section" aria-labelledby="new-source" className="max-sm:p-4">
+      <h2 id="new-source" className="text-lg">
+        Add a source
+      </h2>
+      <Form ref={form} method="post" noValidate className="mt-3 flex flex-col items-start gap-4">
+        <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+        <div className="grid w-full gap-4 sm:grid-cols-2">
+          <SelectField
+            name="kind"
+            label="Where the leads come from"
+            options={sourceKinds.map((kind: SourceKind) => ({
+              value: kind,
+              label: kindFacts[kind].label,
+            }))}
+            defaultValue={typed("kind", "google_ads")}
+            error={errors.kind}
+          />
+          <TextField
+            name="name"
+            label="Name"
+            hint="What you call it, like “Google, spring campaign”."
+            defaultValue={typed("name")}
+            error={errors.name}
+            maxLength={60}
+            required
+          />
+        </div>
+        <Button type="submit" variant="action">
+          Add source
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import {
+  deleteSource,
+  renewSourceAddress,
+  replayDelivery,
+  saveSource,
+} from "~/domains/lead-sources/index.server.ts";
+import { sourceSettingsSchema } from "~/domains/lead-sources/index.ts";
+import {
+  type ActionArgs,
+  runForm,
+  type Sent,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+
+const messages: Record<string, string> = {
+  save: "Saved.",
+  renew: "The address changed. Enter the new one where the leads come from.",
+  again: "We’re trying it again. Reload the page in a moment.",
+};
+
+/** Handles a member's actions on a lead source. */
+export async function handleSourceForm(args: ActionArgs & { params: { id?: string } }) {
+  const member = sessionMember(args.context);
+  const sourceId = readId(args.params.id);
+  if (!sourceId) throw notFound();
+  const answer = await runForm(args, { call: (sent) => call(sent, member, sourceId) });
+  if (!answer.ok) {
+    if (answer.code === "not_found") throw notFound();
+    return showAgain(answer, { values: answer.values });
+  }
+  const intent = String(answer.values.intent);
+  if (intent === "delete") throw redirect("/crm/settings/lead-sources", { status: 303 });
+  return { message: messages[intent] ?? null, errors: {}, values: undefined };
+}
+
+async function call(
+  { platform, body }: Sent<FormValues>,
+  member: ReturnType<typeof sessionMember>,
+  sourceId: string,
+) {
+  switch (body.intent) {
+    case "save": {
+      const settings = check(sourceSettingsSchema, { ...body, page_id: body.page_id || null });
+      if (!settings.ok) return settings;
+      return saveSource(platform, member, { sourceId, settings: settings.value });
+    }
+    case "renew": {
+      const times = Number(body.times);
+      if (!Number.isInteger(times) || times < 0) throw malformed();
+      return renewSourceAddress(platform, member, { sourceId, times });
+    }
+    case "delete":
+      return deleteSource(platform, member, sourceId);
+    case "again": {
+      const deliveryId = readId(body.delivery_id);
+      if (!deliveryId) throw notFound();
+      return replayDelivery(platform, member, { sourceId, deliveryId });
+    }
+    default:
+      throw malformed();
+  }
+}

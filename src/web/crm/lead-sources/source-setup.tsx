@@ -1,0 +1,91 @@
+import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
+import { type SourceKind, trapField } from "~/domains/lead-sources/index.ts";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+/** The steps on the provider's own screens, in its words. */
+const steps: Record<SourceKind, readonly string[]> = {
+  google_ads: [
+    "In Google Ads, open the campaign’s lead form, and find the webhook under its options for getting leads.",
+    "Paste the address below as “Webhook URL”, and the key below as “Key”.",
+    "Choose “Send test data”. The light at the top of this page turns green once it arrives.",
+    "Save the lead form.",
+  ],
+  angi: [
+    "Ask your Angi contact to send your leads to another app (Angi calls it “Lead Integration API”).",
+    "Give them the address below, and the key below as “x-api-key”.",
+    "Ask them to send a test lead. The light at the top of this page turns green once it arrives.",
+  ],
+  website_form: [
+    "WordPress with WPForms, Gravity Forms, or Elementor: add a webhook to the form, and paste the address below. Choose POST and JSON.",
+    "Squarespace, Wix, or another builder: use its webhook or Zapier with the address below.",
+    "Your own HTML: copy the form below to your page.",
+    "Send the form once yourself. The light at the top of this page turns green once it arrives.",
+  ],
+  webhook: [
+    "In Zapier, Make, or n8n, add a step that sends a webhook: POST, as JSON.",
+    "Paste the address below.",
+    "Send fields such as name, phone, email, message, address, and zip. We recognize common names. “lead_id” keeps a lead from arriving twice.",
+    "Run a test with “is_test” set to true. The light at the top of this page turns green once it arrives.",
+  ],
+};
+
+const withKey: readonly SourceKind[] = ["google_ads", "angi"];
+
+/** How to connect a source, step by step, with what to paste where. */
+export function SourceSetup({ source }: { source: FoundSource }) {
+  const { kind, address, key } = source;
+  return (
+    <Card as="section" aria-labelledby="setup" className="flex flex-col gap-4 max-sm:p-4">
+      <h2 id="setup" className="text-lg">
+        Set it up
+      </h2>
+      <ol className="list-decimal space-y-2 pl-5">
+        {steps[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <TextField
+        name="address"
+        label="Address"
+        hint="Only share it with this source: anyone who has it can send you leads."
+        readOnly
+        spellCheck={false}
+        className="font-mono text-sm"
+        defaultValue={address}
+      />
+      {key && withKey.includes(kind) ? (
+        <TextField
+          name="key"
+          label="Key"
+          readOnly
+          spellCheck={false}
+          className="font-mono text-sm"
+          defaultValue={key}
+        />
+      ) : null}
+      {kind === "website_form" ? (
+        <TextAreaField
+          name="html"
+          label="Form for your own HTML"
+          readOnly
+          spellCheck={false}
+          rows={10}
+          className="font-mono text-sm"
+          defaultValue={formHtml(address)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const formHtml = (address: string) => `<form method="post" action="${address}">
+  <label>Name <input name="name" autocomplete="name" required></label>
+  <label>Phone <input name="phone" type="tel" autocomplete="tel" required></label>
+  <label>Email <input name="email" type="email" autocomplete="email"></label>
+  <label>ZIP code <input name="zip" autocomplete="postal-code" inputmode="numeric"></label>
+  <label>What do you need? <textarea name="message" required></textarea></label>
+  <div hidden><label>Leave blank <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>
+  <button>Request an estimate</button>
+</form>`;

@@ -1,0 +1,49 @@
+import { receiveDelivery } from "~/domains/lead-sources/index.server.ts";
+import { visitor } from "~/domains/shared/index.ts";
+import {
+  methodNotAllowed,
+  refuseWith,
+  rejectWithRetryAfter,
+} from "~/platform/http/api/api-response.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
+import type { Route } from "./+types/lead-source";
+
+/**
+ * POST: a connected source sends a lead, as JSON or as a form. A program gets 200 once the delivery is
+ * saved, whatever it contains; a person who sent a website's form sees a page.
+ */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+  const { headers } = request;
+  const contentType = headers.get("content-type") ?? "";
+  const received = await receiveDelivery(context.get(platformContext), visitor, {
+    token: params.token,
+    from: context.get(requestInfoContext).address,
+    contentType,
+    text: await readText(request, contentType),
+    origin: headers.get("origin") ?? headers.get("referer"),
+    apiKey: headers.get("x-api-key"),
+  });
+  if (!received.ok) {
+    if (received.code === "too_many") return rejectWithRetryAfter(context, received.waitSeconds);
+    return refuseWith(context, received);
+  }
+  const isForm = !contentType.includes("json") && headers.get("accept")?.includes("text/html");
+  if (!isForm) return Response.json({}, { headers: { "cache-control": "no-store" } });
+  return new Response(null, { status: 303, headers: { location: received.thankYouUrl } });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
+
+/** The body as JSON or as an encoded form; a form's files are left out. */
+async function readText(request: Request, contentType: string): Promise<string> {
+  if (!contentType.startsWith("multipart/")) return request.text();
+  const fields = [...(await readForm(request)).entries()].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new URLSearchParams(fields).toString();
+}

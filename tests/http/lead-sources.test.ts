@@ -1,0 +1,233 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { addBusinessPage } from "../drivers/add-business-page.ts";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite();
+let contractorId: string;
+let owner: string;
+let technician: string;
+
+beforeAll(async () => {
+  contractorId = await addBusiness(site(), "Sourced Plumbing");
+  const memberOf = async (role: "owner" | "technician") => {
+    const { userId } = await addCrmMember(site(), contractorId, role, `${role}@sourced.example`);
+    return crmCookie(site(), userId);
+  };
+  await addBusinessPage(site(), { contractor_id: contractorId, business_name: "Sourced Plumbing" });
+  [owner, technician] = [await memberOf("owner"), await memberOf("technician")];
+});
+
+const crm = (path: string, cookie: string, body?: Record<string, string>) =>
+  fetch(`${site().url}/crm/settings/lead-sources${path}`, {
+    headers: { cookie, origin: site().url },
+    redirect: "manual",
+    ...(body ? { method: "POST", body: new URLSearchParams(body) } : {}),
+  });
+
+/** Adds a source as its owner would, without script. */
+async function addSource(kind: string, name: string, settings?: Record<string, string>) {
+  const added = await crm("", owner, { kind, name });
+  expect(added.status).toBe(303);
+  const id = added.headers.get("location")?.split("/").at(-1) ?? "";
+  if (settings) {
+    const body = { intent: "save", name, is_on: "on", follows_up: "on", ...settings };
+    expect((await crm(`/${id}`, owner, body)).status).toBe(200);
+  }
+  const page = await (await crm(`/${id}`, owner)).text();
+  const readInput = (field: string) =>
+    new RegExp(`<input[^>]*name="${field}"[^>]*value="([^"]*)"`).exec(page)?.[1] ?? "";
+  return { id, address: readInput("address"), key: readInput("key") };
+}
+
+const send = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+const deliveriesOf = (sourceId: string) =>
+  runSql(
+    site(),
+    `select d.state, d.reason, d.lead_id, d.repeats, l.name, l.phone, l.source
+     from lead_deliveries d left join leads l on l.id = d.lead_id
+     where d.source_id = $1::uuid order by d.created_at, d.id`,
+    [sourceId],
+  );
+
+/** Waits until all deliveries of a source are processed. */
+async function processed(sourceId: string) {
+  return vi.waitFor(
+    async () => {
+      const found = await deliveriesOf(sourceId);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter(({ state }) => state === "received")).toEqual([]);
+      return found;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+
+let people = 0;
+function googleLead(key: string, change: object = {}) {
+  people += 1;
+  return {
+    lead_id: `google-${people}`,
+    user_column_data: [
+      { column_id: "FULL_NAME", string_value: `Gail Ortiz ${people}` },
+      { column_id: "PHONE_NUMBER", string_value: `+1512555${String(7000 + people)}` },
+      { column_id: "POSTAL_CODE", string_value: "78701" },
+    ],
+    api_version: "1.0",
+    google_key: key,
+    is_test: false,
+    gcl_id: "CjwKCAjw",
+    ...change,
+  };
+}
+
+test("a Google lead becomes one lead, however often it arrives", async () => {
+  const { id, address, key } = await addSource("google_ads", "Google, spring");
+  const lead = googleLead(key);
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(address, lead)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const [delivery, ...others] = await processed(id);
+  expect(others).toEqual([]);
+  expect(delivery).toMatchObject({ state: "lead", source: "elsewhere", repeats: 4 });
+  const page = await fetch(`${site().url}/crm/leads/${delivery?.lead_id}`, {
+    headers: { cookie: owner },
+  });
+  expect(await page.text()).toContain("Google Ads");
+  const events = await runSql(
+    site(),
+    `select name from events where payload->>'leadId' = $1 order by name`,
+    [String(delivery?.lead_id)],
+  );
+  expect(events.map(({ name }) => name)).toContain("lead.delivered");
+});
+
+test("an update of a lead joins it and creates no other", async () => {
+  const { id, address, key } = await addSource("google_ads", "Google, updates");
+  const lead = googleLead(key);
+  await send(address, lead);
+  await processed(id);
+  await send(address, { ...lead, lead_stage: "QUALIFIED" });
+  const [first, second] = await processed(id);
+  expect(second).toMatchObject({ state: "updated", lead_id: first?.lead_id });
+});
+
+test("a test lead turns the light green and creates no lead", async () => {
+  const { id, address, key } = await addSource("google_ads", "Google, test");
+  expect(await (await crm("", owner)).text()).toContain("Waiting for the first lead");
+  await send(address, googleLead(key, { is_test: true }));
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "test", lead_id: null }]);
+  expect(await (await crm(`/${id}`, owner)).text()).toContain("Working");
+});
+
+test("a wrong key is refused and recorded", async () => {
+  const { id, address } = await addSource("google_ads", "Google, forged");
+  expect((await send(address, googleLead("guess"))).status).toBe(403);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "unmatched", reason: "wrong_key" }]);
+  const angi = await addSource("angi", "Angi");
+  const lead = { leadOid: 17, firstName: "Al", lastName: "Boone", primaryPhone: "5125557900" };
+  expect((await send(angi.address, lead)).status).toBe(403);
+  expect((await send(angi.address, lead, { "x-api-key": angi.key })).status).toBe(200);
+  const found = await processed(angi.id);
+  expect(found.at(-1)).toMatchObject({ name: "Al Boone", phone: "+15125557900" });
+});
+
+test("an unknown address is not found, and a replaced one stops working", async () => {
+  const { id, address } = await addSource("webhook", "Zapier");
+  expect((await send(`${address.slice(0, -1)}a`, {})).status).toBe(404);
+  expect((await crm(`/${id}`, owner, { intent: "renew", times: "0" })).status).toBe(200);
+  expect((await crm(`/${id}`, owner, { intent: "renew", times: "0" })).status).toBe(200);
+  expect((await send(address, { name: "Late", phone: "5125557901" })).status).toBe(404);
+  const renewed = /name="address"[^>]*value="([^"]*)"/.exec(
+    await (await crm(`/${id}`, owner)).text(),
+  )?.[1];
+  expect((await send(renewed ?? "", { name: "Late", phone: "5125557901" })).status).toBe(200);
+});
+
+test("what can't be read or reached is kept with its reason", async () => {
+  const { id, address } = await addSource("webhook", "Broken");
+  expect((await send(address, '{"name": "Cut o')).status).toBe(200);
+  expect((await send(address, { name: "No contact" })).status).toBe(200);
+  expect(await processed(id)).toMatchObject([
+    { state: "unmatched", reason: "unreadable" },
+    { state: "unmatched", reason: "no_contact" },
+  ]);
+  const page = await (await crm(`/${id}`, owner)).text();
+  expect(page).toContain("We couldn’t read it");
+  expect(page).toContain("No contact");
+});
+
+test("a delivery is tried again with one click", async () => {
+  const { id, address } = await addSource("webhook", "Again", { is_on: "" });
+  const body = { intent: "save", name: "Again", follows_up: "on" };
+  await crm(`/${id}`, owner, body);
+  await send(address, { name: "Rita Bell", phone: "5125557902", message: "Leak" });
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "unmatched", reason: "off" }]);
+  const [delivery] = await runSql(
+    site(),
+    `select id from lead_deliveries where source_id = $1::uuid`,
+    [id],
+  );
+  const again = { intent: "again", delivery_id: String(delivery?.id) };
+  await Promise.all([crm(`/${id}`, owner, again), crm(`/${id}`, owner, again)]);
+  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Rita Bell" }]);
+});
+
+test("a website's form sends people to a page, and bots nowhere", async () => {
+  const settings = { site_host: "www.plumber.example", thank_you_url: "plumber.example/thanks" };
+  const { id, address } = await addSource("website_form", "Our site", settings);
+  const form = (fields: Record<string, string>, origin: string) =>
+    fetch(address, {
+      method: "POST",
+      redirect: "manual",
+      headers: { accept: "text/html", origin },
+      body: new URLSearchParams(fields),
+    });
+  const own = "https://plumber.example";
+  const person = { "your-name": "Web Visitor", "your-email": "web@home.example", zip: "78701" };
+  const sent = await form(person, own);
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get("location")).toBe("https://plumber.example/thanks");
+  await form({ ...person, leave_blank: "x" }, own);
+  await form({ ...person, "your-name": "Other" }, "https://elsewhere.example");
+  expect(await processed(id)).toMatchObject([
+    { state: "lead", name: "Web Visitor" },
+    { state: "unmatched", reason: "bot" },
+    { state: "unmatched", reason: "wrong_site" },
+  ]);
+});
+
+test("leads get text consent only if the business turned it on", async () => {
+  const silent = await addSource("webhook", "No texts");
+  await send(silent.address, { name: "Sil Ent", phone: "5125557903" });
+  const texted = await addSource("webhook", "Texts", { texts_allowed: "on" });
+  await send(texted.address, { name: "Tex Ted", phone: "5125557904" });
+  await processed(silent.id);
+  await processed(texted.id);
+  const consents = await runSql(
+    site(),
+    `select c.name, c.kind, c.wording, c.page from consent_records c
+     where c.phone in ('+15125557903', '+15125557904')`,
+  );
+  expect(consents).toEqual([
+    {
+      name: "Tex Ted",
+      kind: "informational_sms",
+      wording:
+        "They gave this number to Texts so a business could contact them about their request.",
+      page: "Texts",
+    },
+  ]);
+});
+
+test("a technician can't see or change sources", async () => {
+  expect((await crm("", technician)).status).toBe(403);
+  expect((await crm("", technician, { kind: "webhook", name: "x" })).status).toBe(403);
+});
