@@ -23,6 +23,7 @@ import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addHistory } from "./demo-history.server.ts";
 import { addCalls, addInbox, addUnmatchedMessages } from "./demo-inbox.server.ts";
 import { addInvoices } from "./demo-invoices.server.ts";
+import { addLeadSources } from "./demo-lead-sources.server.ts";
 import { addLeadWork, addTasks } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addAddresses, addPageContents } from "./demo-page-contents.server.ts";
@@ -79,6 +80,7 @@ export async function loadDemo(
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addCalls(work, pages[0], platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
+    if (pages[0]) await addLeadSources(work, pages[0].contractorId);
     await addPlans(platform, work, pages);
     await addEstimates(demo);
     await dropPages("site", directoryTag);

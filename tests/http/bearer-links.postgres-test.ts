@@ -21,8 +21,8 @@ const mayShow: Record<Role, readonly LinkAudience[]> = {
   reviewer: [],
   viewer: [],
   observer: [],
-  owner: ["customer", "calendar"],
-  office: ["customer", "calendar"],
+  owner: ["customer", "calendar", "source"],
+  office: ["customer", "calendar", "source"],
   technician: ["calendar"],
 };
 
@@ -171,7 +171,7 @@ test("no role sees links that would let it act as someone else", async () => {
   ]) {
     expect(shownAt(pattern), pattern).toEqual(new Set(Object.keys(canaries)));
   }
-  expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar"]));
+  expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar", "source"]));
   // Checks that every linked screen was visited.
   const reached = new Set(all.flatMap((one) => [...one.reached]));
   const screens = patterns.filter((pattern) => !noScreen.test(pattern));

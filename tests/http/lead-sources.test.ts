@@ -89,7 +89,7 @@ function googleLead(key: string, change: object = {}) {
   };
 }
 
-test("a Google lead becomes one lead, however often it arrives", async () => {
+test("lead-sources.once: a Google lead is one lead, however often sent", async () => {
   const { id, address, key } = await addSource("google_ads", "Google, spring");
   const lead = googleLead(key);
   const sent = await Promise.all(Array.from({ length: 5 }, () => send(address, lead)));
@@ -204,7 +204,7 @@ test("a website's form sends people to a page, and bots nowhere", async () => {
   ]);
 });
 
-test("leads get text consent only if the business turned it on", async () => {
+test("lead-sources.consent: texts need a member who turned them on", async () => {
   const silent = await addSource("webhook", "No texts");
   await send(silent.address, { name: "Sil Ent", phone: "5125557903" });
   const texted = await addSource("webhook", "Texts", { texts_allowed: "on" });

@@ -12,6 +12,7 @@ export const canaries: Readonly<Record<LinkAudience, string>> = {
   staff: `CanaryOfStaffMTc5NjU1NTUx.${random("StaffCanary")}`,
   member: `CanaryOfMemberMTc5NjU1NTUx.${random("MemberCanary")}`,
   calendar: random("CalendarCanary"),
+  source: lasting("canaryofsource"),
 };
 
 const links = (origin: string): Record<LinkAudience, string> => ({
@@ -21,6 +22,7 @@ const links = (origin: string): Record<LinkAudience, string> => ({
   staff: `${origin}/admin/invitation/${canaries.staff}`,
   member: `${origin}/crm/sign-in/${canaries.member}`,
   calendar: `webcal://hearth.example/calendar/${canaries.calendar}/visits.ics`,
+  source: `${origin}/webhooks/leads/${canaries.source}`,
 });
 
 /** Tables whose text signs people in or runs the queue: changing it would break the product. */

@@ -2,6 +2,7 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  canUseSite,
   isSystem,
   memberCanAct,
   memberCanRead,
@@ -17,7 +18,7 @@ export const canChangeSources = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
 /** Sending a delivery: anyone with the source's address. */
-export const canSendDelivery = (actor: Actor) => actor.kind === "visitor";
+export const canSendDelivery = (actor: Actor) => canUseSite(actor);
 
 /** Turning deliveries into leads. */
 export const canProcessDeliveries = (actor: Actor): actor is SystemActor => isSystem(actor);

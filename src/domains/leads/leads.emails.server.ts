@@ -54,6 +54,7 @@ export const leadReceived = defineEmail({
         lead,
         enquiry,
         again: isRepeat,
+        isFromPage: lead.source === "page",
         cameFrom: attribution && describeTouch(attribution.last),
         businessName: page.businessName,
         sender: platform.settings,

@@ -19,6 +19,8 @@ export function LeadReceived(props: {
   };
   enquiry: { need: string; zipCode: string | null; urgency: Urgency };
   again: boolean;
+  /** Whether it came through the business's page, not a connected source. */
+  isFromPage: boolean;
   /** The ad or site the lead came from; null if unknown. */
   cameFrom: string | null;
   businessName: string;
@@ -36,7 +38,11 @@ export function LeadReceived(props: {
       sender={props.sender}
     >
       <EmailText>
-        {props.staffLink ? text.exclusiveTo(props.businessName) : text.exclusive}
+        {props.isFromPage
+          ? props.staffLink
+            ? text.exclusiveTo(props.businessName)
+            : text.exclusive
+          : text.from(props.cameFrom)}
       </EmailText>
       <EmailDetails
         rows={[

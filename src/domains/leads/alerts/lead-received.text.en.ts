@@ -8,6 +8,8 @@ export const leadReceivedText = {
   heading: (name: string, isRepeat: boolean) =>
     isRepeat ? `${name} sent another request` : `${name} requested an estimate`,
   exclusive: "This lead came through your page and is exclusive to you.",
+  from: (source: string | null) =>
+    source ? `This lead came from ${source}.` : "This lead came from one of your lead sources.",
   /** Shown to staff only. */
   exclusiveTo: (businessName: string) =>
     `This lead came through ${businessName}’s page and is exclusive to ${businessName}.`,

@@ -10,7 +10,9 @@ export type LinkAudience =
   | "staff"
   | "member"
   /** A member's own calendar. */
-  | "calendar";
+  | "calendar"
+  /** Another product that sends the business leads. */
+  | "source";
 
 /**
  * Every route that gives access to anyone with its link, and who the link acts for (`access.bearer-links`).
@@ -39,6 +41,7 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/crm/sign-in/:token": "member",
   "/crm/invitation/:token": "member",
   "/calendar/:token/visits.ics": "calendar",
+  "/webhooks/leads/:token": "source",
 };
 
 export const audiences = [...new Set(Object.values(bearerRoutes))];
@@ -50,7 +53,7 @@ export const audiences = [...new Set(Object.values(bearerRoutes))];
  */
 export function visibleLinkAudiences(actor: Actor): readonly LinkAudience[] {
   if (isStaff(actor) && may(actor, "manage_staff")) return audiences;
-  if (memberCanAct(actor, "run_business")) return ["customer", "calendar"];
+  if (memberCanAct(actor, "run_business")) return ["customer", "calendar", "source"];
   return memberCanAct(actor, "do_visits") ? ["calendar"] : [];
 }
 

@@ -57,8 +57,8 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
       <header>
         <h1 className="text-2xl">Lead sources</h1>
         <p className="mt-1 text-muted">
-          Leads from your ads, other platforms, and your own website arrive here within seconds and
-          get the same follow-up as leads from your page.
+          Get leads from your ads, other apps, and your website here within seconds. They get the
+          same follow-up as leads from your page.
         </p>
       </header>
       {actionData?.message ? (

@@ -13,7 +13,7 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Save the lead form.",
   ],
   angi: [
-    "Ask your Angi contact to send your leads to another app (Angi calls it “Lead Integration API”).",
+    "Ask your Angi contact for the “Lead Integration API”. It sends your leads to another app.",
     "Give them the address below, and the key below as “x-api-key”.",
     "Ask them to send a test lead. The light at the top of this page turns green once it arrives.",
   ],

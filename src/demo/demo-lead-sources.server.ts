@@ -1,0 +1,62 @@
+import { desc, eq } from "drizzle-orm";
+import {
+  connectedSources,
+  leadDeliveries,
+} from "~/domains/lead-sources/lead-sources.tables.server.ts";
+import type { SourceKind, UnmatchedReason } from "~/domains/lead-sources/lead-sources.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Kind, name, cost of a lead in cents, hours since its latest lead, and why that became none. */
+const sources: readonly [SourceKind, string, number | null, number, UnmatchedReason | null][] = [
+  ["google_ads", "Google Ads, termites", 3_800, 5, null],
+  ["google_ads", "Google Ads, mosquitoes", 2_900, 30, null],
+  ["angi", "Angi", 4_500, 20, null],
+  ["website_form", "Our old website", null, 70, null],
+  ["webhook", "Home show, spring", null, 24 * 33, null],
+  ["webhook", "Neighborhood newsletter", null, 3, "no_contact"],
+];
+
+/** Lead sources of the first demo business: four work, one is silent, one fails. */
+export async function addLeadSources({ tx, now }: UnitOfWork, contractorId: string): Promise<void> {
+  const known = await tx
+    .select({ id: leads.id, name: leads.name, phone: leads.phone })
+    .from(leads)
+    .where(eq(leads.contractorId, contractorId))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(sources.length);
+  for (const [at, [kind, name, costCents, hours, reason]] of sources.entries()) {
+    const id = newId();
+    const createdBy = "Maria Delgado";
+    await tx.insert(connectedSources).values({
+      id,
+      contractorId,
+      kind,
+      name,
+      costCents,
+      createdBy,
+      ...(at < 3 ? { textsAllowedAt: now, textsAllowedBy: createdBy } : {}),
+    });
+    const lead = known[at];
+    if (!lead) continue;
+    const createdAt = new Date(now.getTime() - hours * hour);
+    const fields = [{ label: "name", value: reason ? "Curious Reader" : lead.name }];
+    if (!reason && lead.phone) fields.push({ label: "phone", value: lead.phone });
+    await tx.insert(leadDeliveries).values({
+      contractorId,
+      sourceId: id,
+      providerLeadId: `demo-${at}`,
+      bodyHash: `demo-${at}`,
+      fields,
+      state: reason ? "unmatched" : "joined",
+      reason,
+      leadId: reason ? null : lead.id,
+      costCents,
+      createdAt,
+      processedAt: createdAt,
+    });
+  }
+}
