@@ -40,6 +40,7 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
   const { source } = loaderData;
   const isMember = useIsMember();
   const refused = actionData?.values ? actionData : undefined;
+  const isNew = source.health.state === "waiting";
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <header>
@@ -55,8 +56,7 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
-      {isMember ? <SourceSetup source={source} /> : null}
-      {isMember ? <SourceSettings source={source} refused={refused} /> : null}
+      {isMember && isNew ? <SourceSetup source={source} /> : null}
       <section aria-labelledby="deliveries" className="flex flex-col gap-3">
         <h2 id="deliveries" className="text-xl">
           What arrived
@@ -72,6 +72,8 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
         )}
         <p className="text-sm text-muted">{`We keep this list for ${deliveryDays} days. Leads stay.`}</p>
       </section>
+      {isMember ? <SourceSettings source={source} refused={refused} /> : null}
+      {isMember && !isNew ? <SourceSetup source={source} isClosed /> : null}
       {isMember ? (
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <ConfirmAction

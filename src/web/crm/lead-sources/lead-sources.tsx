@@ -5,6 +5,7 @@ import {
   newSourceSchema,
   type SourceKind,
   sourceKinds,
+  unmatchedLabels,
 } from "~/domains/lead-sources/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -92,6 +93,9 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {health.state === "failing" ? (
+                <p className="text-sm text-bad">{`${unmatchedLabels[health.reason]}.`}</p>
+              ) : null}
             </li>
           ))}
         </ul>

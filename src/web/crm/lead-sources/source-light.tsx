@@ -1,5 +1,4 @@
 import type { ListedSource } from "~/domains/lead-sources/index.server.ts";
-import { unmatchedLabels } from "~/domains/lead-sources/index.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** How a source is doing. */
@@ -12,7 +11,7 @@ export function SourceLight({ health }: Pick<ListedSource, "health">) {
     case "silent":
       return <Badge tone="warning">{`No leads for ${health.days} days`}</Badge>;
     case "failing":
-      return <Badge tone="bad">{`Not working: ${unmatchedLabels[health.reason]}`}</Badge>;
+      return <Badge tone="bad">Not working</Badge>;
     case "off":
       return <Badge tone="neutral">Off</Badge>;
   }

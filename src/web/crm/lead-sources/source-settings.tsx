@@ -93,7 +93,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         <CheckboxField
           name="texts_allowed"
           label="Text its leads about their request"
-          hint={`Check this only if people who fill in ${attribution} give their number to be contacted about their request. We record that as the reason with each lead. Texts stay about the request, never marketing, and end when they reply STOP.`}
+          hint={`Check this only if people give ${attribution} their number so you can contact them about their request. We record that with each lead. Texts stay about the request, never marketing, and end when they reply STOP.`}
           defaultChecked={isTicked("texts_allowed", source.textsAllowed)}
         />
         <Button type="submit" name="intent" value="save" variant="action">

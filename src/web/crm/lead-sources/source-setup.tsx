@@ -33,14 +33,38 @@ const steps: Record<SourceKind, readonly string[]> = {
 
 const withKey: readonly SourceKind[] = ["google_ads", "angi"];
 
+type SourceSetupProps = {
+  source: FoundSource;
+  /** Whether it opens on a click: the source works. */
+  isClosed?: boolean;
+};
+
 /** How to connect a source, step by step, with what to paste where. */
-export function SourceSetup({ source }: { source: FoundSource }) {
-  const { kind, address, key } = source;
+export function SourceSetup({ source, isClosed = false }: SourceSetupProps) {
+  if (isClosed) {
+    return (
+      <Card as="section" aria-label="Setup" className="max-sm:p-4">
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Set it up again</summary>
+          <Steps source={source} />
+        </details>
+      </Card>
+    );
+  }
   return (
-    <Card as="section" aria-labelledby="setup" className="flex flex-col gap-4 max-sm:p-4">
-      <h2 id="setup" className="text-lg">
+    <Card as="section" aria-labelledby="setup" className="max-sm:p-4">
+      <h2 id="setup" className="mb-4 text-lg">
         Set it up
       </h2>
+      <Steps source={source} />
+    </Card>
+  );
+}
+
+function Steps({ source }: { source: FoundSource }) {
+  const { kind, address, key } = source;
+  return (
+    <div className="flex flex-col gap-4">
       <ol className="list-decimal space-y-2 pl-5">
         {steps[kind].map((step) => (
           <li key={step}>{step}</li>
@@ -76,7 +100,7 @@ export function SourceSetup({ source }: { source: FoundSource }) {
           defaultValue={formHtml(address)}
         />
       ) : null}
-    </Card>
+    </div>
   );
 }
 
