@@ -13,7 +13,7 @@ CREATE TABLE "lead_sources" (
 	"thank_you_url" text,
 	"created_by" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "lead_sources_kind" CHECK ("lead_sources"."kind" in ('google_ads', 'angi', 'website_form', 'webhook')),
+	CONSTRAINT "lead_sources_kind" CHECK ("lead_sources"."kind" in ('google_ads', 'angi', 'website_form', 'email', 'webhook')),
 	CONSTRAINT "lead_sources_name_given" CHECK (length(trim("lead_sources"."name")) between 1 and 60),
 	CONSTRAINT "lead_sources_cost" CHECK ("lead_sources"."cost_cents" between 0 and 10000000)
 );

@@ -7,11 +7,12 @@ import { startSending } from "~/domains/follow-ups/index.server.ts";
 import { visitSource } from "~/domains/growth/index.server.ts";
 import { ensureFirstAdministrator } from "~/domains/identity/index.server.ts";
 import { storeMail } from "~/domains/inbox/index.server.ts";
+import { isSourceMailbox, receiveLeadMail } from "~/domains/lead-sources/index.server.ts";
 import { readTokenAddress } from "~/domains/messaging/index.server.ts";
 import { readBacklog, watchHealth } from "~/domains/operations/index.server.ts";
 import { normalizePhoneNumbers } from "~/domains/operations/operations.jobs.server.ts";
 import { visitNotes } from "~/domains/shared/index.server.ts";
-import { product, system } from "~/domains/shared/index.ts";
+import { product, system, visitor } from "~/domains/shared/index.ts";
 import { openHostDirectory } from "~/domains/storefront/index.server.ts";
 import { startAfterRestoreRelease } from "~/platform/backup/sending-hold.server.ts";
 import { systemClock } from "~/platform/clock.ts";
@@ -224,8 +225,12 @@ async function receiveMails(platform: Platform): Promise<() => Promise<void>> {
   if (!inboundMail || port === null) return async () => {};
   const { startSmtpReceiver } = await import("~/platform/inbound-mail/smtp-receiver.server.ts");
   const receiver = startSmtpReceiver({ ...inboundMail, port }, platform.log, {
-    accepts: (address) => readTokenAddress(platform, address) !== null,
-    keep: (mail) => storeMail(platform, mail),
+    accepts: (address) =>
+      readTokenAddress(platform, address) !== null || isSourceMailbox(platform, address),
+    keep: async (mail) => {
+      await receiveLeadMail(platform, visitor, mail);
+      await storeMail(platform, mail);
+    },
   });
   return () => receiver.stop();
 }

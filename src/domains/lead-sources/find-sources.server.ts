@@ -7,6 +7,7 @@ import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.t
 import { healthOf, kindFacts } from "./lead-sources.ts";
 import { countAddressRenewals } from "./manage-sources.server.ts";
 import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
+import { sourceMailbox } from "./receive-mail.server.ts";
 
 const summaryDays = 30;
 const maxDeliveries = 50;
@@ -78,7 +79,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     .from(connectedSources)
     .where(and(eq(connectedSources.id, sourceId), eq(connectedSources.contractorId, contractorId)));
   if (!source) return null;
-  const [deliveries, address, renewals, pages] = await Promise.all([
+  const [deliveries, webAddress, mailbox, renewals, pages] = await Promise.all([
     query
       .select()
       .from(leadDeliveries)
@@ -86,6 +87,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
       .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
       .limit(maxDeliveries),
     sourceAddress(platform, query, sourceId),
+    sourceMailbox(platform, query, sourceId),
     countAddressRenewals(platform, sourceId),
     listEntryPages(platform, actor),
   ]);
@@ -96,7 +98,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     textsAllowed: textsAllowedAt !== null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
     health: healthOf(source.isOn, latest, platform.clock.now()),
-    address,
+    address: source.kind === "email" ? (mailbox ?? "") : webAddress,
     renewals,
     key: actor.kind === "member" ? sourceKey(platform.fingerprint, sourceId) : null,
     pages: pages.map(({ id, service, city, state }) => ({ id, service, city, state })),

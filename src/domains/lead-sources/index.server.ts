@@ -12,3 +12,4 @@ export {
   saveSource,
 } from "./manage-sources.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
+export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";

@@ -1,5 +1,5 @@
 /** Where a business's bought leads and its own website's requests come from, other than its page. */
-export const sourceKinds = ["google_ads", "angi", "website_form", "webhook"] as const;
+export const sourceKinds = ["google_ads", "angi", "website_form", "email", "webhook"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** @property label the kind on screens; `attribution` is the source that analytics names */
@@ -20,6 +20,11 @@ export const kindFacts: Record<SourceKind, KindFacts> = {
     label: "Form on your website",
     attribution: null,
     hint: "A contact form on WordPress, Squarespace, Wix, or your own site.",
+  },
+  email: {
+    label: "Lead emails",
+    attribution: null,
+    hint: "Yelp, Networx, Thumbtack, or any service that emails you its leads.",
   },
   webhook: {
     label: "Another app",

@@ -77,6 +77,7 @@ const kinds: Record<SourceKind, KindLabels> = {
   // "Angi Lead Integration API", partner reference, read 2026-11-27: the key is a header.
   angi: { ...generic, id: ["leadoid", "lead_oid", "leadnumber", "leadid", "lead_id", "id"] },
   website_form: generic,
+  email: generic,
   webhook: generic,
 };
 

@@ -36,7 +36,7 @@ export type DeliveryReceived = Result<
 /** What is stored of a body that can't be read. */
 const maxUnread = 16_000;
 
-const sourceLink = "lead-source";
+export const sourceLink = "lead-source";
 
 /** The address to which a source sends its leads. It is never stored. */
 export async function sourceAddress(
@@ -80,6 +80,25 @@ export async function receiveDelivery(
   const read = readDelivery(source.kind, sent);
   const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
   const bodyHash = createHash("sha256").update(sent.text).digest("hex");
+  await saveDelivery(platform, source, { read, reason, bodyHash, text: sent.text });
+  if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
+  return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
+}
+
+type Arrived = {
+  /** Null if it can't be read. */
+  read: ReadDelivery | null;
+  reason: UnmatchedReason | null;
+  bodyHash: string;
+  text: string;
+};
+
+/** Saves a delivery and queues its processing, or counts that it arrived again. */
+export async function saveDelivery(
+  platform: Platform,
+  source: Source,
+  { read, reason, bodyHash, text }: Arrived,
+): Promise<void> {
   await inTransaction(platform, async ({ tx, now, enqueue }) => {
     const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
     // A forged copy must not keep the real one out.
@@ -93,7 +112,7 @@ export async function receiveDelivery(
         providerLeadId,
         bodyHash,
         fields: read?.fields ?? null,
-        body: read ? null : sent.text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
+        body: read ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
         clickId: read?.clickId ?? null,
         state: reason ? "unmatched" : read?.isTest ? "test" : "received",
         reason,
@@ -116,8 +135,6 @@ export async function receiveDelivery(
         ),
       );
   });
-  if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
-  return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
 }
 
 /** Where a website's visitor goes if the business chose no page: the one after a request on its own. */
@@ -131,7 +148,7 @@ async function thankYouPath(query: Reader, { contractorId, pageId }: Source): Pr
   return page ? `${businessPath(page)}/requested` : "/success";
 }
 
-type Source = typeof connectedSources.$inferSelect;
+export type Source = typeof connectedSources.$inferSelect;
 
 /** Why it becomes no lead, as far as can be seen before it is processed. */
 function refusalOf(

@@ -11,7 +11,7 @@ export type IncomingMail = { sender: string; recipients: string[]; raw: Buffer }
 
 /** Accepts mail: which addresses are accepted, and how an email is stored. */
 export type MailHandler = {
-  accepts(address: string): boolean;
+  accepts(address: string): boolean | Promise<boolean>;
   /** Resolves once it is stored durably. A failure is reported to the sender, who retries later. */
   keep(mail: IncomingMail): Promise<void>;
 };
@@ -60,9 +60,14 @@ export function startSmtpReceiver(
       done(isEnough ? refusal(452, "4.3.2 enough for one connection") : null);
     },
     onRcptTo({ address }, session, done) {
-      if (taker.accepts(address)) return done();
-      connections.countWrongRecipient(session);
-      done(refusal(550, "5.1.1 no such mailbox"));
+      Promise.resolve(taker.accepts(address)).then(
+        (isOurs) => {
+          if (isOurs) return done();
+          connections.countWrongRecipient(session);
+          done(refusal(550, "5.1.1 no such mailbox"));
+        },
+        () => done(refusal(451, "4.3.0 try again later")),
+      );
     },
     onData(stream, session, done) {
       const connection = connections.of(session);

@@ -82,6 +82,7 @@ const lasting = /^[a-z2-7]+$/i;
  */
 const bareToken = /(?<![\w+/=.%-])(?:[a-z2-7]{45}|[\w-]{20,}\.[\w-]{43})(?![\w+/=-])/g;
 const tokenAddress = /\b(reply|bounce)\+(?:[a-z2-7]{45}@|[a-z2-7]{20,}$)/gi;
+const sourceMailbox = /\bleads\+(?:[a-z2-7]{45}@|[a-z2-7]{20,}$)/gi;
 
 /**
  * Removes bearer links from plain text, HTML, JSON, CSV, or page data. Also removes fragments of cut-off or
@@ -108,5 +109,6 @@ export function redactLinks<Text extends string | null>(
       return attribute ? `${attribute}#${hiddenLink}` : hiddenLink;
     },
   );
-  return redacted.replace(tokenAddress, "$1@").replace(bareToken, hiddenLink) as Text;
+  const mailboxes = shown.includes("source") ? redacted : redacted.replace(sourceMailbox, "leads@");
+  return mailboxes.replace(tokenAddress, "$1@").replace(bareToken, hiddenLink) as Text;
 }

@@ -29,8 +29,10 @@ import { SourceLight } from "./source-light.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Lead sources" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const sources = await listSources(context.get(platformContext), context.get(memberContext));
-  return { sources, requestKey: newRequestKey() };
+  const platform = context.get(platformContext);
+  const sources = await listSources(platform, context.get(memberContext));
+  const kinds = sourceKinds.filter((kind) => kind !== "email" || platform.settings.inboundMail);
+  return { sources, kinds, requestKey: newRequestKey() };
 }
 
 const messages = { key_reused: "This source was already added. It’s in the list." };
@@ -51,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where leads come from besides the business's page, and how each source is doing. */
 export default function LeadSources({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, requestKey } = loaderData;
+  const { sources, kinds, requestKey } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <SettingsTabs />
@@ -100,17 +102,20 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
-      {useIsMember() ? <NewSource requestKey={requestKey} refused={actionData} /> : null}
+      {useIsMember() ? (
+        <NewSource kinds={kinds} requestKey={requestKey} refused={actionData} />
+      ) : null}
     </div>
   );
 }
 
 type NewSourceProps = {
+  kinds: readonly SourceKind[];
   requestKey: string;
   refused: Route.ComponentProps["actionData"];
 };
 
-function NewSource({ requestKey, refused }: NewSourceProps) {
+function NewSource({ kinds, requestKey, refused }: NewSourceProps) {
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
@@ -125,7 +130,7 @@ function NewSource({ requestKey, refused }: NewSourceProps) {
           <SelectField
             name="kind"
             label="Where the leads come from"
-            options={sourceKinds.map((kind: SourceKind) => ({
+            options={kinds.map((kind) => ({
               value: kind,
               label: kindFacts[kind].label,
             }))}

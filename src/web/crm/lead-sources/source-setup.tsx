@@ -23,6 +23,11 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Your own HTML: copy the form below to your page.",
     "Send the form once yourself. The light at the top of this page turns green once it arrives.",
   ],
+  email: [
+    "In the service, add the address below to those that get an email about each lead. Or forward these emails from your own mailbox with a filter.",
+    "If your mailbox sends a confirmation code to the address, it’s in the list on this page after a moment.",
+    "Forward a past lead to try it. The light at the top of this page turns green once it arrives.",
+  ],
   webhook: [
     "In Zapier, Make, or n8n, add a step that sends a webhook: POST, as JSON.",
     "Paste the address below.",

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  connectedSources,
+  leadDeliveries,
+} from "~/domains/lead-sources/lead-sources.tables.server.ts";
+import { processDelivery } from "~/domains/lead-sources/process-delivery.server.ts";
+import {
+  isSourceMailbox,
+  receiveLeadMail,
+  sourceMailbox,
+} from "~/domains/lead-sources/receive-mail.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { system, visitor } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const { query, businessAsked } = followUps(platform);
+
+async function mailSource() {
+  const { contractorId } = await businessAsked();
+  const id = newId();
+  const source = { id, contractorId, kind: "email" as const, name: "Quotes", createdBy: "Bo" };
+  await query().insert(connectedSources).values(source);
+  return { id, mailbox: (await sourceMailbox(platform(), query(), id)) ?? "" };
+}
+
+const mail = (text: string) =>
+  Buffer.from(
+    `From: Quotes <no-reply@quotes.example>\r\nSubject: New lead\r\nMessage-ID: <${crypto.randomUUID()}@quotes.example>\r\n\r\n${text}`,
+  );
+
+async function deliveriesOf(sourceId: string) {
+  const found = await query()
+    .select()
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.sourceId, sourceId));
+  for (const { id } of found) await processDelivery(platform(), system("test"), { deliveryId: id });
+  return query().select().from(leadDeliveries).where(eq(leadDeliveries.sourceId, sourceId));
+}
+
+test("an emailed lead becomes one lead, however often it arrives", async () => {
+  const { id, mailbox } = await mailSource();
+  expect(mailbox).toMatch(/^leads\+[a-z2-7]{45}@in\.example$/);
+  const raw = mail("Name: Ana Ruiz\r\nPhone: (512) 555-7134\r\nMessage: The sink leaks");
+  const recipients = [mailbox.toUpperCase(), "other@in.example"];
+  await receiveLeadMail(platform(), visitor, { recipients, raw });
+  await receiveLeadMail(platform(), visitor, { recipients, raw });
+  const [delivery, ...others] = await deliveriesOf(id);
+  expect(others).toEqual([]);
+  expect(delivery).toMatchObject({ state: "lead", repeats: 1 });
+  const [lead] = await query()
+    .select()
+    .from(leads)
+    .where(eq(leads.id, delivery?.leadId ?? ""));
+  expect(lead).toMatchObject({ name: "Ana Ruiz", phone: "+15125557134", source: "elsewhere" });
+});
+
+test("a mailbox's confirmation code is kept to be read", async () => {
+  const { id, mailbox } = await mailSource();
+  const raw = mail("Confirmation code: 123456789\r\nSomeone wants to forward mail to you.");
+  await receiveLeadMail(platform(), visitor, { recipients: [mailbox], raw });
+  const [delivery] = await deliveriesOf(id);
+  expect(delivery).toMatchObject({ state: "unmatched", reason: "no_contact" });
+  expect(JSON.stringify(delivery?.fields)).toContain("123456789");
+});
+
+test("only a source's own address is its mailbox", async () => {
+  const { mailbox } = await mailSource();
+  expect(await isSourceMailbox(platform(), mailbox)).toBe(true);
+  const [local = "", domain = ""] = mailbox.split("@");
+  const guessed = local.replace(/.$/, (last) => (last === "a" ? "b" : "a"));
+  for (const wrong of [`${guessed}@${domain}`, `${local}@other.example`, `leads@${domain}`, ""]) {
+    expect(await isSourceMailbox(platform(), wrong), wrong).toBe(false);
+  }
+});
