@@ -7,7 +7,17 @@ type LeadMail = Pick<ParsedMail, "from" | "subject" | "messageId" | "text">;
 
 /** Headers of a forwarded email: they name the platform, not the customer. */
 const headers = /^(?:from|to|cc|sent|date|subject|reply[- ]to|von|an)$/i;
-const labeled = /^[*>\s•-]*([\p{L}][\p{L}\d /'’()_-]{1,40}?)\s*:\s*\**\s*(.*)$/u;
+const labelLike = /^\p{L}[\p{L}\d /'’()_-]{0,40}$/u;
+
+/** "* Name: Ana" as label and value; null for a line without a label. */
+function labeled(line: string): { label: string; value: string } | null {
+  const plain = line.replace(/^[*>•\s-]+/, "").replaceAll("*", "");
+  const colon = plain.indexOf(":");
+  const label = plain.slice(0, Math.max(0, colon)).trim();
+  const value = plain.slice(colon + 1).trim();
+  return labelLike.test(label) && !value.startsWith("//") ? { label, value } : null;
+}
+
 /** Where the part that every such email has begins. */
 const footer =
   /^(?:--\s*$|unsubscribe|©|copyright|you (?:are receiving|received) this|this email was sent)/i;
@@ -31,16 +41,16 @@ export function readLeadEmail({ from, subject, messageId, text }: LeadMail): Rea
   const body = end > 0 ? lines.slice(0, end) : lines;
   for (let at = 0; at < body.length; at += 1) {
     const line = body[at] ?? "";
-    const [, label = "", value = ""] = labeled.exec(line) ?? [];
-    if (label === "" || headers.test(label) || /^\/\//.test(value)) {
-      if (line !== "" && !headers.test(label)) rest.push(line);
+    const { label, value } = labeled(line) ?? { label: "", value: "" };
+    if (label === "" || headers.test(label)) {
+      if (line !== "" && label === "") rest.push(line);
       continue;
     }
     const next = body.slice(at + 1).findIndex((one) => one !== "") + at + 1;
     const below = value === "" ? (body[next] ?? "") : "";
-    if (value === "" && (below === "" || labeled.test(below))) continue;
+    if (value === "" && (below === "" || labeled(below))) continue;
     if (value === "") at = next;
-    fields.push({ label, value: (value || below).replace(/\*+$/, "").slice(0, 4_000) });
+    fields.push({ label, value: (value || below).slice(0, 4_000) });
   }
   const platform = hostOf(from ?? "");
   const has = (isIt: (value: string) => boolean) => fields.some(({ value }) => isIt(value));

@@ -7,7 +7,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { type Fingerprint, isSameSecret } from "~/platform/secrets/secrets.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { processDeliveryJob } from "./lead-sources.jobs.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
@@ -80,7 +80,8 @@ export async function receiveDelivery(
   const read = readDelivery(source.kind, sent);
   const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
   const bodyHash = createHash("sha256").update(sent.text).digest("hex");
-  await saveDelivery(platform, source, { read, reason, bodyHash, text: sent.text });
+  const arrived = { read, reason, bodyHash, text: sent.text };
+  await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
   return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
 }
@@ -95,46 +96,44 @@ type Arrived = {
 
 /** Saves a delivery and queues its processing, or counts that it arrived again. */
 export async function saveDelivery(
-  platform: Platform,
+  { tx, now, enqueue }: UnitOfWork,
   source: Source,
   { read, reason, bodyHash, text }: Arrived,
 ): Promise<void> {
-  await inTransaction(platform, async ({ tx, now, enqueue }) => {
-    const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
-    // A forged copy must not keep the real one out.
-    const isForged = reason === "wrong_key" || reason === "wrong_site";
-    const providerLeadId = isForged ? `refused ${withoutId}` : (read?.providerLeadId ?? withoutId);
-    const [saved] = await tx
-      .insert(leadDeliveries)
-      .values({
-        contractorId: source.contractorId,
-        sourceId: source.id,
-        providerLeadId,
-        bodyHash,
-        fields: read?.fields ?? null,
-        body: read ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
-        clickId: read?.clickId ?? null,
-        state: reason ? "unmatched" : read?.isTest ? "test" : "received",
-        reason,
-        costCents: source.costCents,
-        createdAt: now,
-        processedAt: reason || read?.isTest ? now : null,
-      })
-      .onConflictDoNothing()
-      .returning({ id: leadDeliveries.id, state: leadDeliveries.state });
-    if (saved?.state === "received") enqueue(processDeliveryJob, { deliveryId: saved.id });
-    if (saved) return;
-    await tx
-      .update(leadDeliveries)
-      .set({ repeats: sql`${leadDeliveries.repeats} + 1` })
-      .where(
-        and(
-          eq(leadDeliveries.sourceId, source.id),
-          eq(leadDeliveries.providerLeadId, providerLeadId),
-          eq(leadDeliveries.bodyHash, bodyHash),
-        ),
-      );
-  });
+  const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
+  // A forged copy must not keep the real one out.
+  const isForged = reason === "wrong_key" || reason === "wrong_site";
+  const providerLeadId = isForged ? `refused ${withoutId}` : (read?.providerLeadId ?? withoutId);
+  const [saved] = await tx
+    .insert(leadDeliveries)
+    .values({
+      contractorId: source.contractorId,
+      sourceId: source.id,
+      providerLeadId,
+      bodyHash,
+      fields: read?.fields ?? null,
+      body: read ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
+      clickId: read?.clickId ?? null,
+      state: reason ? "unmatched" : read?.isTest ? "test" : "received",
+      reason,
+      costCents: source.costCents,
+      createdAt: now,
+      processedAt: reason || read?.isTest ? now : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: leadDeliveries.id, state: leadDeliveries.state });
+  if (saved?.state === "received") enqueue(processDeliveryJob, { deliveryId: saved.id });
+  if (saved) return;
+  await tx
+    .update(leadDeliveries)
+    .set({ repeats: sql`${leadDeliveries.repeats} + 1` })
+    .where(
+      and(
+        eq(leadDeliveries.sourceId, source.id),
+        eq(leadDeliveries.providerLeadId, providerLeadId),
+        eq(leadDeliveries.bodyHash, bodyHash),
+      ),
+    );
 }
 
 /** Where a website's visitor goes if the business chose no page: the one after a request on its own. */

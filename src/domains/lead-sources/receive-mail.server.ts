@@ -5,8 +5,10 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources } from "./lead-sources.tables.server.ts";
+import type { UnmatchedReason } from "./lead-sources.ts";
 import { readLeadEmail } from "./read-lead-email.ts";
 import { saveDelivery, sourceLink } from "./receive-delivery.server.ts";
 
@@ -44,12 +46,14 @@ export async function receiveLeadMail(
     const { waitSeconds } = await platform.limits.use("mail_of_address", `leads ${source.id}`);
     if (waitSeconds > 0) throw new Error("Too many emails to this source within an hour");
     const mail = await parseMail(raw).catch(() => null);
-    const reason = source.isOn ? (mail ? null : "unreadable") : "off";
+    const problem: UnmatchedReason | null = mail ? null : "unreadable";
+    const reason: UnmatchedReason | null = source.isOn ? problem : "off";
     const bodyHash = createHash("sha256")
       .update(mail?.messageId ?? raw)
       .digest("hex");
     const read = mail && readLeadEmail(mail);
-    await saveDelivery(platform, source, { read, reason, bodyHash, text: raw.toString("latin1") });
+    const arrived = { read, reason, bodyHash, text: raw.toString("latin1") };
+    await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   }
 }
 
