@@ -3,8 +3,6 @@ export {
   type DeliveryState,
   deliveryDays,
   kindFacts,
-  maxSources,
-  type SourceHealth,
   type SourceKind,
   sourceKinds,
   trapField,

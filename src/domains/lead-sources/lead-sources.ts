@@ -71,7 +71,7 @@ export const maxNameLength = 60;
 /** Deliveries are deleted after as many days. */
 export const deliveryDays = 90;
 /** A source that worked and sent nothing for as many days is shown as silent. */
-export const silentDays = 14;
+const silentDays = 14;
 
 /** The field of a website's form that people can't see and bots fill in. */
 export const trapField = "leave_blank";
