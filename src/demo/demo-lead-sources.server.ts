@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
+import type { SourceKind } from "~/domains/lead-sources/index.ts";
 import {
   connectedSources,
   leadDeliveries,
 } from "~/domains/lead-sources/lead-sources.tables.server.ts";
-import type { SourceKind, UnmatchedReason } from "~/domains/lead-sources/lead-sources.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -11,7 +11,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 const hour = 60 * 60 * 1000;
 
 /** Kind, name, cost of a lead in cents, hours since its latest lead, and why that became none. */
-const sources: readonly [SourceKind, string, number | null, number, UnmatchedReason | null][] = [
+const sources: readonly [SourceKind, string, number | null, number, "no_contact" | null][] = [
   ["google_ads", "Google Ads, termites", 3_800, 5, null],
   ["google_ads", "Google Ads, mosquitoes", 2_900, 30, null],
   ["angi", "Angi", 4_500, 20, null],
