@@ -27,6 +27,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { PersonData } from "../privacy/person-data.tsx";
 import type { Route } from "./+types/contractor";
@@ -122,6 +123,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.account.businessName ?? "Contractor" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
   const { account, answers, progress, submission, pages } = loaderData;

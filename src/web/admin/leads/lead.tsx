@@ -28,6 +28,7 @@ import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -104,6 +105,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;

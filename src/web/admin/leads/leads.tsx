@@ -25,6 +25,7 @@ import {
   stateOptions,
 } from "~/web/admin/lists/list-table.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/leads";
 import { handleQuarantineForm } from "./lead-action.server.ts";
@@ -40,6 +41,7 @@ import {
 } from "./lead-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList({ request, context }, readLeadFilter, listLeads);

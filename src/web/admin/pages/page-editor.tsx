@@ -6,6 +6,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { handlePageEditorForm } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
@@ -15,6 +16,7 @@ import { pageTones } from "./page-list.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export const loader = (args: Route.LoaderArgs) =>
   openPageToEdit(args, args.context.get(staffContext));

@@ -10,6 +10,7 @@ import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/sequence";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Follow-up: ${loaderData.business.businessName}` : "Follow-up" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 /** Editor of a business's follow-up sequence for one service (`follow-ups.editor`). */
 export default function SequencePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,6 +20,7 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/conversation";
 import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
@@ -65,6 +66,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];
+export const shouldRevalidate = reloadIfBehind;
 
 /** A conversation, newest message at the bottom, with the reply box below it. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {

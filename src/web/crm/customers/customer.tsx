@@ -9,6 +9,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/customer";
 import { handleCustomerForm } from "./customer-action.server.ts";
@@ -17,7 +18,6 @@ import { CustomerHead, CustomerOpen, CustomerWork } from "./customer-summary.tsx
 import { CustomerNoteForm, CustomerTimeline } from "./customer-timeline.tsx";
 import { MergedNotice } from "./merged-notice.tsx";
 import { openCustomer } from "./open-customer.server.ts";
-import { reloadIfBehind } from "./seen.tsx";
 import { CustomerTexts } from "./text-consent.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Customer" }];

@@ -23,11 +23,12 @@ import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import type { Route } from "./+types/property";
 import { MergedNotice } from "./merged-notice.tsx";
 import { openCustomer } from "./open-customer.server.ts";
-import { isBehind, reloadIfBehind, Seen } from "./seen.tsx";
+import { isBehind, Seen } from "./seen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Property" }];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ShouldRevalidateFunction, useActionData, useNavigation } from "react-router";
+import { useActionData, useNavigation } from "react-router";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
@@ -20,9 +20,3 @@ export function Seen({ now = "" }: { now: string | undefined }) {
 /** Whether the refused form showed something else than what is saved now. */
 export const isBehind = (now: string, refused: FormValues | undefined): boolean =>
   refused !== undefined && Boolean(refused.seen) && refused.seen !== now;
-
-/** Loads the page again when a teammate saved first, to show what is saved now. */
-export const reloadIfBehind: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;

@@ -22,6 +22,7 @@ import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
 import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
@@ -31,6 +32,7 @@ import { EstimateEditor } from "./estimate-editor.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -22,10 +22,12 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/invoice-settings";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payment settings" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

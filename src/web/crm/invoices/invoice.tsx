@@ -23,6 +23,7 @@ import { InvoiceBadge } from "~/web/crm/estimates/document-rows.tsx";
 import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/invoice";
@@ -33,6 +34,7 @@ import { InvoiceEditor, SendForm } from "./invoice-editor.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

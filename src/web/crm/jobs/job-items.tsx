@@ -23,9 +23,11 @@ import { lineFromPrice, respondWithEditor } from "~/web/crm/estimates/estimate-a
 import { useInitialValues } from "~/web/crm/estimates/use-initial-values.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/job-items";
 
 export const meta: Route.MetaFunction = () => [{ title: "Line items" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -24,6 +24,7 @@ import { mapHref } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { CrewName } from "~/web/crm/schedule/crew-name.tsx";
 import { visitBadge } from "~/web/crm/schedule/visit-words.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/job";
@@ -36,6 +37,7 @@ import { JobTasks } from "./job-tasks.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Job: ${loaderData.job.what}` : "Job" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

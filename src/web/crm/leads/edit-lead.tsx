@@ -17,9 +17,11 @@ import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/c
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/edit-lead";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit lead" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);

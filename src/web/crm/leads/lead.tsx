@@ -23,6 +23,7 @@ import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/lead";
@@ -111,6 +112,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const {

@@ -22,6 +22,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/leads";
@@ -39,6 +40,7 @@ import {
 import { LeadTable } from "./lead-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -30,10 +30,12 @@ import { QrCode } from "~/ui/layout/qr-code.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { paymentRecorded, ReceiptField } from "~/web/crm/invoices/receipt-field.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/collect";
 
 export const meta: Route.MetaFunction = () => [{ title: "Collect payment" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -24,11 +24,13 @@ import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/offer";
 import { CrewField, LengthFields } from "./time-fields.tsx";
 import { clockField, defaultDurations } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

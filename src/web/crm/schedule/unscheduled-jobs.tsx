@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { UnscheduledJob } from "~/domains/schedule/index.server.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
 
@@ -20,7 +20,13 @@ export function UnscheduledJobs({ jobs, hasMore, day }: UnscheduledJobsProps) {
             className="schedule-job flex flex-col rounded-xl border border-line bg-surface px-3 pt-2 text-sm"
           >
             <span className="font-semibold break-words">{customerName}</span>
-            <span className="break-words text-muted">{what}</span>
+            <Link
+              draggable={false}
+              to={href("/crm/jobs/:id", { id })}
+              className="text-link inline-flex min-h-11 items-center self-start break-words"
+            >
+              {what}
+            </Link>
             {address ? <span className="break-words text-muted">{address}</span> : null}
             <Link
               draggable={false}

@@ -36,6 +36,7 @@ import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { writeHref } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/visit";
@@ -49,6 +50,7 @@ import { clockField, visitBadge } from "./visit-words.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Appointment: ${loaderData.visit.customerName}` : "Appointment" },
 ];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -13,6 +13,7 @@ import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { formatElapsed, formatLongDay } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/today";
 import { handleReplyDone } from "./today-action.server.ts";
@@ -39,6 +40,7 @@ const steps = [
 ] as const;
 
 export const meta: Route.MetaFunction = () => [{ title: "Today" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

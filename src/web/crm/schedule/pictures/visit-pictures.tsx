@@ -4,6 +4,7 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { pictureAccessOf, visitWithLead } from "~/web/crm/schedule/visit-action.server.ts";
+import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import { PicturesScreen } from "../../leads/pictures-screen.tsx";
 import type { Route } from "./+types/visit-pictures";
@@ -26,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
+export const shouldRevalidate = reloadIfBehind;
 
 /** Photos of the lead and of the work, for a visit. */
 export default function VisitPictures({ loaderData, actionData }: Route.ComponentProps) {
