@@ -25,7 +25,12 @@ export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents
 export { addEntry } from "./invoices/add-entry.server.ts";
 export { collectPayment } from "./invoices/collect-payment.server.ts";
 export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";
-export { findCollected, findVisitBill, type VisitBill } from "./invoices/find-bill.server.ts";
+export {
+  findCollected,
+  findVisitBill,
+  mayCollect,
+  type VisitBill,
+} from "./invoices/find-bill.server.ts";
 export { findCustomerOfEstimate } from "./invoices/find-billed.server.ts";
 export {
   findInvoice,

@@ -31,6 +31,11 @@ export {
   listCustomers,
   suggestCustomers,
 } from "./customers/list-customers.server.ts";
+export {
+  findRepeatCustomer,
+  listRecentCustomers,
+  type RecentCustomer,
+} from "./customers/repeat-customers.server.ts";
 export { recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
 export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";

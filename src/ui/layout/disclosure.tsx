@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "open" | "ref"> & {
   /** Whether the page opens it, for example because its form was rejected. */
@@ -9,7 +9,8 @@ type DisclosureProps = Omit<ComponentProps<"details">, "open" | "ref"> & {
 export function Disclosure({ isOpen, ...rest }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);
-  useEffect(() => {
+  // Before the effects of what it holds, such as one that focuses a field.
+  useLayoutEffect(() => {
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
   return <details {...rest} ref={details} open={isOpenAtFirst} />;

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
+import { prices } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
@@ -17,6 +18,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { estimateCustomers } from "../document-customers.server.ts";
+import { rangeOf } from "./estimate-document.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
@@ -51,7 +53,7 @@ export async function createJobEstimate(
     if (!about) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const content: EstimateContent = {
-      options: [{ name: optionNames[0], lines: [] }],
+      options: await optionsFromPrices(tx, contractorId, request),
       discount: null,
       taxRate: await findDefaultTaxRate(tx, contractorId),
       deposit: null,
@@ -72,8 +74,7 @@ export async function createJobEstimate(
       what: request.what,
       address: request.address,
       content,
-      lowCents: 0,
-      highCents: 0,
+      ...rangeOf(content),
       createdAt: now,
       updatedAt: now,
     });
@@ -81,6 +82,33 @@ export async function createJobEstimate(
     remember(estimateId);
     return { ok: true, estimateId };
   });
+}
+
+/** One option for each list of price book items; one without lines if none were picked. */
+async function optionsFromPrices(
+  database: Reader,
+  contractorId: string,
+  { pick_1 = [], pick_2 = [], pick_3 = [] }: NewEstimate,
+): Promise<EstimateContent["options"]> {
+  const picks = [pick_1, pick_2, pick_3].filter((ids) => ids.length > 0);
+  if (picks.length === 0) return [{ name: optionNames[0], lines: [] }];
+  const found = await database
+    .select()
+    .from(prices)
+    .where(and(eq(prices.contractorId, contractorId), inArray(prices.id, picks.flat())))
+    .orderBy(asc(prices.name), asc(prices.id));
+  return picks.map((ids, at) => ({
+    name: optionNames[at] ?? optionNames[0],
+    lines: found
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name: description, unit, priceCents, taxable }) => ({
+        description,
+        unit,
+        quantity: 1_000,
+        priceCents,
+        taxable,
+      })),
+  }));
 }
 
 /**

@@ -3,6 +3,7 @@ import { email, phone, workAddress } from "~/domains/leads/index.ts";
 import { dollars, optionalPortion, optionalRate, readDay } from "~/domains/shared/index.ts";
 import {
   after,
+  asList,
   optionalLine,
   optionalText,
   phoneExtension,
@@ -12,7 +13,7 @@ import {
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
-import { maxReasonLength, sendMethods } from "./job-estimates.ts";
+import { maxLines, maxReasonLength, sendMethods } from "./job-estimates.ts";
 
 /** Customer and subject of an estimate. */
 export const customerFields = {
@@ -26,6 +27,10 @@ export const customerFields = {
 
 export const optionalId = after((value) => value || null, z.nullable(z.uuid()));
 
+const picked = z.optional(
+  after(asList, z.array(z.uuid("Choose items from your price book")).check(z.maxLength(maxLines))),
+);
+
 export const newEstimateSchema = withExtension(
   z.object({
     ...customerFields,
@@ -33,6 +38,10 @@ export const newEstimateSchema = withExtension(
     work_order_id: optionalId,
     /** A customer of the business, when there is no lead or job. */
     customer_id: z.optional(optionalId),
+    /** Ids of price book items for each option. */
+    pick_1: picked,
+    pick_2: picked,
+    pick_3: picked,
   }),
 );
 

@@ -37,7 +37,8 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { TodayKind } from "./today.ts";
+import { readRoute } from "./route-today.server.ts";
+import { appointmentsComeFirst, type TodayKind } from "./today.ts";
 
 /** More than this per kind exceeds a day's work; the pages of the kind list the rest. */
 const maxOfKind = 20;
@@ -46,8 +47,8 @@ const maxOfWhole = 200;
 
 /**
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
- * has called, approved estimates to schedule, today's appointments, tasks and invoices due. A
- * technician sees only their own appointments and tasks.
+ * has called, approved estimates to schedule, today's appointments, done ones to collect for, tasks and
+ * invoices due. A technician sees only their own appointments and tasks.
  * @param whole the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
@@ -69,6 +70,8 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     answers ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
+  const done = visits.filter(({ state }) => state === "done").slice(-maxOfKind);
+  const route = await readRoute(platform, actor, { zone, today, booked, done });
   const answered = new Set(ready.map(({ leadId }) => leadId));
   return {
     zone,
@@ -83,6 +86,8 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     visits: booked.slice(0, most("visits")),
     moreVisits: booked.length > most("visits"),
     doneVisits: visits.filter(({ state }) => state === "done").length,
+    ...route,
+    visitsFirst: appointmentsComeFirst(clock.now(), zone, booked),
     tasks: tasks.slice(0, most("tasks")),
     moreTasks: tasks.length > most("tasks"),
     due: due.slice(0, maxOfKind),

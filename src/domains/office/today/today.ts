@@ -1,3 +1,24 @@
+import { localTime } from "~/domains/shared/index.ts";
+
 /** Kinds without a filtered list elsewhere: all of one is shown on request. */
 export const todayKinds = ["ready", "visits", "tasks"] as const;
 export type TodayKind = (typeof todayKinds)[number];
+
+/** Minutes after midnight on the business's clock, until which the day's route is read first. */
+const morningEnds = 9 * 60;
+/** Milliseconds before an appointment's start from which it is due. */
+const dueSoon = 60 * 60_000;
+
+type Timed = { startsAt: Date; endsAt: Date };
+
+/**
+ * Whether Today lists appointments before new leads: before 9 AM in the business's zone, and while an
+ * appointment starts within the hour or is under way. Time since the start is real time, also in the
+ * night of a clock change.
+ */
+export function appointmentsComeFirst(now: Date, zone: string, visits: readonly Timed[]): boolean {
+  if (localTime(now, zone).minutes < morningEnds) return true;
+  return visits.some(
+    ({ startsAt, endsAt }) => startsAt.getTime() - now.getTime() <= dueSoon && endsAt > now,
+  );
+}

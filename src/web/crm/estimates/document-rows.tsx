@@ -14,18 +14,22 @@ import { formatCents } from "~/domains/shared/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 
 type AboutEstimatesProps = {
   estimates: readonly ListedEstimate[];
   /** Where to create another one; null for members who can't. */
   newHref: string | null;
+  /** Whether they're collapsed on a phone, for a page that creates them elsewhere. */
+  isFolded?: boolean;
 };
 
 /** Estimates for one lead or job. */
-export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
+export function AboutEstimates({ estimates, newHref, isFolded = false }: AboutEstimatesProps) {
   return (
     <AboutDocuments
       title="Estimates"
+      isFolded={isFolded}
       documents={estimates.map(({ id, number, shownState, ...price }) => ({
         id,
         href: href("/crm/estimates/:id", { id }),
@@ -41,13 +45,16 @@ type AboutInvoicesProps = {
   invoices: readonly ListedInvoice[];
   /** Where to create another one; null for members who can't. */
   newHref: string | null;
+  /** Whether they're collapsed on a phone, for a page that creates them elsewhere. */
+  isFolded?: boolean;
 };
 
 /** Invoices for one lead, job or estimate. */
-export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
+export function AboutInvoices({ invoices, newHref, isFolded = false }: AboutInvoicesProps) {
   return (
     <AboutDocuments
       title="Invoices"
+      isFolded={isFolded}
       documents={invoices.map((invoice) => ({
         id: invoice.id,
         href: href("/crm/invoices/:id", { id: invoice.id }),
@@ -61,30 +68,41 @@ export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
 
 type AboutDocumentsProps = {
   title: string;
+  isFolded: boolean;
   documents: readonly { id: string; href: string; name: string; badge: ReactNode }[];
   /** Where to create another one; null for members who can't. */
   begin: { href: string; label: string } | null;
 };
 
 /** Documents of one kind for a lead or job, with a link to create one. */
-function AboutDocuments({ title, documents, begin }: AboutDocumentsProps) {
+function AboutDocuments({ title, isFolded, documents, begin }: AboutDocumentsProps) {
   if (documents.length === 0 && !begin) return null;
   const id = title.toLowerCase();
+  const list = (
+    <ul className="divide-y divide-line">
+      {documents.map((document) => (
+        <li key={document.id} className="flex items-center justify-between gap-3 py-2">
+          <Link to={document.href} className="text-link min-w-0">
+            {document.name}
+          </Link>
+          {document.badge}
+        </li>
+      ))}
+    </ul>
+  );
+  if (isFolded) {
+    return (
+      <Fold id={id} title={title} note={documents.length}>
+        {list}
+      </Fold>
+    );
+  }
   return (
     <Card as="section" aria-labelledby={id} className="max-sm:p-4">
       <h2 id={id} className="mb-1 text-lg">
         {title}
       </h2>
-      <ul className="divide-y divide-line">
-        {documents.map((document) => (
-          <li key={document.id} className="flex items-center justify-between gap-3 py-2">
-            <Link to={document.href} className="text-link min-w-0">
-              {document.name}
-            </Link>
-            {document.badge}
-          </li>
-        ))}
-      </ul>
+      {list}
       {begin ? (
         <LinkButton href={begin.href} variant="secondary" className="mt-2 w-full">
           {begin.label}

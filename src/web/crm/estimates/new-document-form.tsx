@@ -1,11 +1,15 @@
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import type { RecentCustomer } from "~/domains/office/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
+import { RecentCustomers } from "~/web/crm/forms/recent-customers.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { RequestText } from "../forms/request-text.tsx";
 
@@ -26,14 +30,28 @@ type NewDocumentFormProps = {
   } | null;
   /** Hidden fields: ids of the related records, and the request key. */
   hidden: Record<string, string | null | undefined>;
+  /** To choose from while no customer is known. */
+  recent: readonly RecentCustomer[];
   answer: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
+  /** Further fields. */
+  children?: ReactNode;
 };
 
 /** Customer of a new document; its line items come next. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
-  const { title, list, customer, hidden, answer } = props;
+  const { title, list, customer, hidden, recent, answer, children } = props;
+  const { pathname } = useLocation();
+  const errors = answer?.errors ?? {};
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(answer?.values, name) ?? otherwise ?? "";
+  const shown = {
+    customer_name: typed("customer_name", customer?.name),
+    phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
+    email: typed("email", customer?.email),
+    what: typed("what", customer?.need),
+    address: typed("address", customer?.address),
+  };
+  const fields = <CustomerFields shown={shown} zipCode={customer?.zipCode} errors={errors} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -50,18 +68,21 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
           <input key={name} type="hidden" name={name} value={typed(name, value)} />
         ))}
         {customer ? null : <CustomerFinder />}
+        <RecentCustomers customers={recent} hrefOf={(id) => `${pathname}?customer=${id}`} />
         <RequestText request={customer?.request ?? null} />
-        <CustomerFields
-          shown={{
-            customer_name: typed("customer_name", customer?.name),
-            phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
-            email: typed("email", customer?.email),
-            what: typed("what", customer?.need),
-            address: typed("address", customer?.address),
-          }}
-          zipCode={customer?.zipCode}
-          errors={answer?.errors ?? {}}
-        />
+        {customer ? (
+          <Disclosure isOpen={!shown.what || Object.keys(errors).length > 0}>
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold break-words">{shown.customer_name}</span>
+              <span className="break-words text-muted">{shown.what}</span>
+              <span className="text-link">Change</span>
+            </summary>
+            <div className="flex flex-col gap-5 pt-2">{fields}</div>
+          </Disclosure>
+        ) : (
+          fields
+        )}
+        {children}
         <Button type="submit" variant="action" className="self-start">
           Continue
         </Button>

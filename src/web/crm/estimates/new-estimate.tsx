@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { createJobEstimate } from "~/domains/billing/index.server.ts";
+import { createJobEstimate, listPrices } from "~/domains/billing/index.server.ts";
 import { newEstimateSchema } from "~/domains/billing/index.ts";
-import { findCustomerDefaults } from "~/domains/customers/index.server.ts";
+import { findRepeatCustomer, listRecentCustomers } from "~/domains/office/index.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -12,6 +12,7 @@ import { check } from "~/platform/validation/form.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/new-estimate";
 import { NewDocumentForm } from "./new-document-form.tsx";
+import { PricePicker } from "./price-picker.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "New estimate" }];
 
@@ -26,9 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await findCustomerOfJob(platform, reader, jobId)
     : leadId
       ? await findCustomerOfLead(platform, reader, leadId)
-      : customerId && (await findCustomerDefaults(platform, reader, customerId));
+      : customerId && (await findRepeatCustomer(platform, reader, customerId));
   if ((leadId || jobId || customerId) && !customer) throw notFound();
-  return { customer: customer || null, jobId, customerId, requestKey: newRequestKey() };
+  return {
+    customer: customer || null,
+    jobId,
+    customerId,
+    recent: customer ? [] : await listRecentCustomers(platform, reader),
+    prices: await listPrices(platform, reader),
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Customer of a new estimate; its line items come next. */
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, jobId, customerId, requestKey } = loaderData;
+  const { customer, jobId, customerId, recent, prices, requestKey } = loaderData;
   return (
     <NewDocumentForm
       title="New estimate"
@@ -59,7 +67,10 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
         work_order_id: jobId,
         customer_id: customerId,
       }}
+      recent={recent}
       answer={actionData}
-    />
+    >
+      <PricePicker prices={prices} picked={actionData?.values} />
+    </NewDocumentForm>
   );
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { createInvoice, findCustomerOfEstimate } from "~/domains/billing/index.server.ts";
 import { newInvoiceSchema } from "~/domains/billing/index.ts";
-import { findCustomerDefaults } from "~/domains/customers/index.server.ts";
+import { findRepeatCustomer, listRecentCustomers } from "~/domains/office/index.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/domains/schedule/index.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -27,9 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? await findCustomerOfJob(...given, jobId)
       : leadId
         ? await findCustomerOfLead(...given, leadId)
-        : customerId && (await findCustomerDefaults(...given, customerId));
+        : customerId && (await findRepeatCustomer(...given, customerId));
   if ((leadId || jobId || estimateId || customerId) && !customer) throw notFound();
-  return { customer: customer || null, jobId, estimateId, customerId, requestKey: newRequestKey() };
+  return {
+    customer: customer || null,
+    jobId,
+    estimateId,
+    customerId,
+    recent: customer ? [] : await listRecentCustomers(...given),
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Customer of a new invoice; its line items come next. */
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, jobId, estimateId, customerId, requestKey } = loaderData;
+  const { customer, jobId, estimateId, customerId, recent, requestKey } = loaderData;
   return (
     <NewDocumentForm
       title="New invoice"
@@ -63,6 +70,7 @@ export default function NewInvoice({ loaderData, actionData }: Route.ComponentPr
         estimate_id: estimateId,
         customer_id: customerId,
       }}
+      recent={recent}
       answer={actionData}
     />
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
@@ -8,8 +8,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
@@ -25,6 +25,10 @@ type LeadConversationProps = {
   notes: readonly Note[];
   /** URL of earlier messages; null if there are none. */
   olderHref: string | null;
+  /** Whether it's open on a phone: to write, or to read older messages. */
+  isOpen: boolean;
+  /** The form below the last message. */
+  children: ReactNode;
 };
 
 /** Texts, emails, calls, automatic messages and notes, newest last. */
@@ -33,22 +37,21 @@ export function LeadConversation({
   calls = [],
   notes,
   olderHref,
+  isOpen,
+  children,
 }: LeadConversationProps) {
+  const count = (conversation?.messages.length ?? 0) + calls.length + notes.length;
   return (
-    <Card as="section" aria-labelledby="conversation" className="max-sm:p-4">
-      <h2 id="conversation" className="text-lg">
-        Conversation
-      </h2>
+    <Fold id="conversation" title="Conversation" note={count > 0 ? count : null} isOpen={isOpen}>
       {olderHref ? <TouchLink to={olderHref}>Older messages</TouchLink> : null}
-      <div className="mt-3">
-        <ConversationEntries
-          messages={conversation?.messages ?? []}
-          calls={calls}
-          notes={notes}
-          hasOlder={olderHref !== null}
-        />
-      </div>
-    </Card>
+      <ConversationEntries
+        messages={conversation?.messages ?? []}
+        calls={calls}
+        notes={notes}
+        hasOlder={olderHref !== null}
+      />
+      {children}
+    </Fold>
   );
 }
 
@@ -66,10 +69,10 @@ type LeadWriteProps = {
 export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
-    <Card as="section" aria-labelledby="write" className="max-sm:p-4">
-      <h2 id="write" className="mb-2 text-lg">
+    <section aria-labelledby="write" className="mt-4 border-t border-line pt-3">
+      <h3 id="write" className="mb-2 font-semibold">
         Message {lead.name}
-      </h2>
+      </h3>
       <ReplyBox
         person={lead}
         requestKey={requestKey}
@@ -78,7 +81,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
         channel={channel}
         takesNotes={false}
       />
-    </Card>
+    </section>
   );
 }
 
@@ -92,17 +95,14 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const form = useFreshForm(answer?.refused !== undefined);
   if (!useIsMember()) return null;
   return (
-    <Card as="section" aria-labelledby="add-note" className="max-sm:p-4">
-      <h2 id="add-note" className="text-lg">
-        Add a note
-      </h2>
+    <Fold id="add-note" title="Add a note" isOpen={answer?.refused !== undefined}>
       <Form
         ref={form}
         method="post"
         data-offline-kind="Note"
         noValidate
         preventScrollReset
-        className="mt-3 flex flex-col gap-3"
+        className="flex flex-col gap-3"
       >
         <input type="hidden" name="request_key" value={key} />
         <TextAreaField
@@ -123,7 +123,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
           Save note
         </Button>
       </Form>
-    </Card>
+    </Fold>
   );
 }
 
@@ -132,15 +132,14 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
   const { enrollment, coming } = followUp;
   const paused = enrollment.pausedAt !== null;
   return (
-    <Card as="section" aria-labelledby="follow-up" className="max-sm:p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="follow-up" className="text-lg">
-          Scheduled follow-ups
-        </h2>
-        {enrollment.endedAt ? null : paused ? <Badge tone="warning">Paused</Badge> : null}
-        <DeclinedBadge declined={followUp.declined} />
-      </div>
-      {enrollment.endedAt ? <p className="mt-2">None.</p> : null}
+    <Fold
+      id="follow-up"
+      title="Scheduled follow-ups"
+      note={
+        enrollment.endedAt ? "none" : paused ? <Badge tone="warning">Paused</Badge> : coming.length
+      }
+    >
+      <DeclinedBadge declined={followUp.declined} />
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <ol className="mt-1 divide-y divide-line">
         {coming.map((step) => (
@@ -168,7 +167,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
         ))}
       </ol>
       {enrollment.endedAt ? null : <FollowUpControls paused={paused} />}
-    </Card>
+    </Fold>
   );
 }
 

@@ -12,6 +12,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { StageBadge } from "./move-lead.tsx";
@@ -21,10 +22,11 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
   const format = useFormatDate();
   if (merged.length === 0 && others.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="duplicates" className="text-sm max-sm:p-4">
-      <h2 id="duplicates" className="text-lg">
-        {others.length > 0 ? "Possible duplicate" : "Merged"}
-      </h2>
+    <Fold
+      id="duplicates"
+      title={others.length > 0 ? "Possible duplicate" : "Merged"}
+      note={others.length || merged.length}
+    >
       {others.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {others.map(({ id, name, stage, createdAt, ...other }) => (
@@ -78,7 +80,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
           ))}
         </ul>
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 

@@ -7,8 +7,8 @@ import { describeTouch } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
 import { OwnPhoneText, TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -19,12 +19,14 @@ import { StageBadge } from "./move-lead.tsx";
 type LeadHeadProps = {
   lead: FoundOwnLead["lead"];
   ago: string;
+  /** The latest request in the customer's words. */
+  need: string | null;
   /** Whether a message form for the business's number and email is on the page. */
   canWrite: boolean;
 };
 
 /** Name and contact buttons, fastest first. */
-export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
+export function LeadHead({ lead, ago, need, canWrite }: LeadHeadProps) {
   const { id, phone, phoneExtension, email, address, service, city, state } = lead;
   const dial = telHref(phone, phoneExtension);
   const isMember = useIsMember();
@@ -38,6 +40,7 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
       <p className="mt-1 text-muted">
         {serviceTitle(service)} · {city}, {state} · Requested {ago}
       </p>
+      {need ? <p className="mt-1 line-clamp-2 break-words">{need}</p> : null}
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {email ? <EmailLink email={email} /> : null}
         {address ? (
@@ -108,13 +111,10 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
   const { lead, enquiries, cameBy } = found;
   const [latest, ...earlier] = enquiries;
   return (
-    <Card as="section" aria-labelledby="asked" className="max-sm:p-4">
-      <h2 id="asked" className="text-lg">
-        Request
-      </h2>
+    <Fold id="asked" title="Request">
       {latest ? (
         <>
-          <p className="mt-2 text-lg break-words whitespace-pre-wrap">{latest.need}</p>
+          <p className="text-lg break-words whitespace-pre-wrap">{latest.need}</p>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
             <dt className="text-muted">How soon</dt>
             <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
@@ -154,7 +154,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
           </ol>
         </details>
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 
@@ -211,16 +211,13 @@ type LeadFactsProps = { found: FoundOwnLead; followUp: FollowUp | null };
 /** Consents and response times. */
 export function LeadFacts({ found, followUp }: LeadFactsProps) {
   return (
-    <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">
-      <h2 id="facts" className="text-lg">
-        Consent and response time
-      </h2>
-      <div className="mt-2 flex flex-col gap-2">
+    <Fold id="facts" title="Consent and response time">
+      <div className="flex flex-col gap-2 text-sm">
         {describeConsents(found).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
       </div>
-    </Card>
+    </Fold>
   );
 }

@@ -4,14 +4,14 @@ import type { Colleague } from "~/domains/identity/index.server.ts";
 import type { LeadTask } from "~/domains/leads/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { visitBadge } from "~/web/crm/schedule/visit-words.ts";
@@ -30,11 +30,14 @@ type LeadTasksProps = {
 export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
   const isMember = useIsMember();
   if (!isMember && tasks.length === 0) return null;
+  const open = tasks.filter(({ doneAt }) => !doneAt).length;
   return (
-    <Card as="section" aria-labelledby="tasks" className="max-sm:p-4">
-      <h2 id="tasks" className="text-lg">
-        Tasks
-      </h2>
+    <Fold
+      id="tasks"
+      title="Tasks"
+      note={open > 0 ? open : null}
+      isOpen={form.answer?.refused !== undefined}
+    >
       {tasks.length > 0 ? (
         <Form method="post" preventScrollReset>
           <ul className="mt-1 divide-y divide-line">
@@ -52,7 +55,7 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
           <TaskForm {...form} />
         </Disclosure>
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 
@@ -153,58 +156,37 @@ export type LeadVisit = {
 };
 
 type LeadAppointmentProps = {
-  leadId: string;
   /** Upcoming visits first, then past ones, latest first. */
   visits: readonly LeadVisit[];
   zone: string;
-  isMember: boolean;
-  canOffer: boolean;
 };
 
-/** A lead's appointments, with links to offer times or book one. */
-export function LeadAppointment(props: LeadAppointmentProps) {
-  const { leadId, visits, zone, isMember, canOffer } = props;
-  if (!isMember && visits.length === 0) return null;
+/** A lead's appointments. */
+export function LeadAppointment({ visits, zone }: LeadAppointmentProps) {
+  if (visits.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="appointment" className="max-sm:p-4">
-      <h2 id="appointment" className="mb-3 text-lg">
-        Appointments
-      </h2>
-      {visits.length > 0 ? (
-        <ul className="mb-3 divide-y divide-line">
-          {visits.map((visit) => {
-            const badge = visitBadge(visit);
-            return (
-              <li key={visit.id} className="py-1">
-                <Link
-                  to={href("/crm/schedule/visits/:id", { id: visit.id })}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3"
-                >
-                  <span className={visit.state === "booked" ? "font-semibold" : "text-muted"}>
-                    {formatArrival(visit, zone)}
-                  </span>
-                  <span className="flex items-center gap-2 text-sm text-muted">
-                    {visit.crewName}
-                    {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      {isMember ? (
-        <div className="flex flex-col gap-2">
-          {canOffer ? (
-            <LinkButton href={`/crm/schedule/offer/${leadId}`} variant="secondary">
-              Offer times
-            </LinkButton>
-          ) : null}
-          <LinkButton href={`/crm/schedule/new?lead=${leadId}`} variant="secondary">
-            Book appointment
-          </LinkButton>
-        </div>
-      ) : null}
-    </Card>
+    <Fold id="appointment" title="Appointments" note={visits.length}>
+      <ul className="divide-y divide-line">
+        {visits.map((visit) => {
+          const badge = visitBadge(visit);
+          return (
+            <li key={visit.id} className="py-1">
+              <Link
+                to={href("/crm/schedule/visits/:id", { id: visit.id })}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3"
+              >
+                <span className={visit.state === "booked" ? "font-semibold" : "text-muted"}>
+                  {formatArrival(visit, zone)}
+                </span>
+                <span className="flex items-center gap-2 text-sm text-muted">
+                  {visit.crewName}
+                  {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Fold>
   );
 }

@@ -19,20 +19,21 @@ import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
 import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
-import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { countPictures, LatestPictures } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/lead";
 import { handleLeadPageForm } from "./lead-action.server.ts";
 import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
 import { LeadDuplicates, LeadReport } from "./lead-problems.tsx";
 import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
 import { LeadAppointment, LeadTasks, type LeadVisit } from "./lead-tasks.tsx";
-import { LeadStatus } from "./move-lead.tsx";
+import { LeadNextStep, LeadStatus } from "./move-lead.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -90,6 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     visits: shownVisits(visits),
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
+    isOlder: before !== null,
     today: dayOf(now, zone),
     ago: timeAgo(requestedAt, now, zone),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
@@ -130,6 +132,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     visits,
     zone,
     write,
+    isOlder,
     today,
     ago,
     keys,
@@ -148,45 +151,59 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     "visit",
   );
   const older = followUp?.conversation.older;
+  const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const pictureCount = countPictures(pictures);
   return (
-    <div className="flex flex-col gap-5">
-      <LeadHead lead={lead} ago={ago} canWrite={isMember && followUp !== null} />
-      <ActionToasts toasts={actionData?.toasts} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <LeadRequest found={found} />
-          {followUp?.stopCheck ? (
-            <StopCheckAlert check={followUp.stopCheck} mayDecide={isMember} />
-          ) : null}
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <div className="flex flex-col gap-4 lg:max-w-2xl">
+        <LeadHead
+          lead={lead}
+          ago={ago}
+          need={found.enquiries[0]?.need ?? null}
+          canWrite={isMember && followUp !== null}
+        />
+        <ActionToasts toasts={actionData?.toasts} />
+        <LeadStatus
+          lead={lead}
+          answer={actionData && "refused" in actionData ? actionData : undefined}
+        />
+        <LeadNextStep leadId={lead.id} canOffer={followUp !== null} />
+      </div>
+      {followUp?.stopCheck ? (
+        <StopCheckAlert check={followUp.stopCheck} mayDecide={isMember} />
+      ) : null}
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-3 lg:gap-5">
           <LeadConversation
             conversation={followUp?.conversation ?? null}
             calls={calls}
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
-          />
-          {followUp ? (
-            <LeadWrite
-              lead={lead}
-              requestKey={keys.write}
-              snippets={snippets}
-              channel={write}
-              answer={actionData && "written" in actionData ? actionData.written : undefined}
-            />
+            isOpen={write !== null || isOlder || written !== undefined}
+          >
+            {followUp ? (
+              <LeadWrite
+                lead={lead}
+                requestKey={keys.write}
+                snippets={snippets}
+                channel={write}
+                answer={written}
+              />
+            ) : null}
+          </LeadConversation>
+          <LeadRequest found={found} />
+          {isMember || pictureCount > 0 ? (
+            <Fold id="pictures" title="Photos" note={pictureCount || null}>
+              <LatestPictures
+                base={`/crm/leads/${lead.id}/pictures`}
+                pictures={pictures}
+                may={isMember ? "change" : "read"}
+              />
+            </Fold>
           ) : null}
-          <PicturesCard
-            base={`/crm/leads/${lead.id}/pictures`}
-            pictures={pictures}
-            may={isMember ? "change" : "read"}
-          />
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {isMember ? (
-            <LeadStatus
-              lead={lead}
-              answer={actionData && "refused" in actionData ? actionData : undefined}
-            />
-          ) : null}
+        <div className="flex min-w-0 flex-col gap-3 lg:gap-5">
           <LeadTasks
             tasks={tasks}
             colleagues={colleagues}
@@ -194,21 +211,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.task}
             answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
-          <LeadAppointment
-            leadId={lead.id}
-            visits={visits}
-            zone={zone}
-            isMember={isMember}
-            canOffer={followUp !== null}
-          />
-          <AboutEstimates
-            estimates={estimates}
-            newHref={isMember ? `/crm/estimates/new?lead=${lead.id}` : null}
-          />
-          <AboutInvoices
-            invoices={invoices}
-            newHref={isMember ? `/crm/invoices/new?lead=${lead.id}` : null}
-          />
+          <LeadAppointment visits={visits} zone={zone} />
+          <AboutEstimates estimates={estimates} newHref={null} isFolded />
+          <AboutInvoices invoices={invoices} newHref={null} isFolded />
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}

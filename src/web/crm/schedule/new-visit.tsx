@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
-import { Form, Link, redirect } from "react-router";
-import { type CustomerDefaults, findCustomerDefaults } from "~/domains/customers/index.server.ts";
+import { Form, Link, redirect, useSearchParams } from "react-router";
+import type { CustomerDefaults } from "~/domains/customers/index.server.ts";
+import {
+  findRepeatCustomer,
+  listRecentCustomers,
+  type RecentCustomer,
+} from "~/domains/office/index.server.ts";
 import {
   type AppointmentType,
   bookJob,
@@ -39,6 +44,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
+import { RecentCustomers } from "~/web/crm/forms/recent-customers.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -60,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const job = known ? await findCustomerOfJob(platform, reader, known) : null;
   const customerId = readId(search.get("customer"));
   const chosen =
-    !job && !lead && customerId ? await findCustomerDefaults(platform, reader, customerId) : null;
+    !job && !lead && customerId ? await findRepeatCustomer(platform, reader, customerId) : null;
   const customer = job ?? lead ?? chosen;
   if ((leadId || jobId || customerId) && !customer) throw notFound();
   const day = readDay(search.get("day"));
@@ -95,6 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? openings
         : await suggestVisits(platform, reader, { ...length, day: null }),
     types,
+    recent: customer ? [] : await listRecentCustomers(platform, reader),
     requestKey: newRequestKey(),
   };
 }
@@ -161,6 +168,8 @@ type NewVisitFormProps = {
   /** The next times at which a crew is free. */
   openings: readonly SuggestedVisit[];
   types: readonly AppointmentType[];
+  /** To choose from while no customer is known. */
+  recent: readonly RecentCustomer[];
   requestKey: string;
   errors: FieldErrors;
   /** Input of a rejected form. */
@@ -170,7 +179,7 @@ type NewVisitFormProps = {
 
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, asksJob, slot, openings, types } = props;
+  const { crews, customer, asksJob, slot, openings, types, recent } = props;
   const { requestKey, errors, values, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
@@ -187,6 +196,9 @@ function NewVisitForm(props: NewVisitFormProps) {
   // Without JavaScript the labels can't follow the selected day, so they omit it.
   useEffect(() => setDay(readDay(shown.date)), [shown.date]);
   const labels = frequencyLabels(day);
+  const [search] = useSearchParams();
+  const hrefOf = (customerId: string) =>
+    `/crm/schedule/new?${new URLSearchParams([...search, ["customer", customerId]])}`;
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       {/* The first submit button of a form handles the Enter key. */}
@@ -204,6 +216,7 @@ function NewVisitForm(props: NewVisitFormProps) {
         )}
       />
       {customer ? null : <CustomerFinder />}
+      <RecentCustomers customers={recent} hrefOf={hrefOf} />
       {asksJob ? null : (
         <input
           type="hidden"

@@ -7,7 +7,8 @@ import {
   offerTimes,
   suggestTimes,
 } from "~/domains/schedule/index.server.ts";
-import { offerSchema } from "~/domains/schedule/index.ts";
+import { formatMinutes, offerSchema } from "~/domains/schedule/index.ts";
+import { readDay } from "~/domains/shared/index.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -19,6 +20,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
@@ -27,7 +29,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import type { Route } from "./+types/offer";
 import { CrewField, LengthFields } from "./time-fields.tsx";
-import { clockField, defaultDurations } from "./visit-words.ts";
+import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
 export const shouldRevalidate = reloadIfBehind;
@@ -125,43 +127,32 @@ function OfferForm(props: OfferFormProps) {
     travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
     window_minutes: typed("window_minutes", defaultDurations.window_minutes),
   };
+  const shownTimes = times.map(({ date, time }, at) => ({
+    date: typed(`date_${at + 1}`, date),
+    time: typed(`time_${at + 1}`, time),
+  }));
+  const isOpen = times.length < 2 || detailNames.some((name) => errors[name]);
+  const crew = crews.length > 1 ? crews.find(({ id }) => id === typed("crew_id", crewId)) : null;
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <Form method="post" noValidate className="group flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <RequestText request={customer.request} />
-      <TextField
-        name="what"
-        label="Job description"
-        defaultValue={typed("what", customer.need)}
-        error={errors.what}
-      />
-      {["1", "2", "3"].map((number, at) => (
-        <div key={number} className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name={`date_${number}`}
-            label={`Option ${number}: day`}
-            type="date"
-            optional={number === "3"}
-            defaultValue={typed(`date_${number}`, times[at]?.date)}
-            error={errors[`date_${number}`]}
-          />
-          <TextField
-            name={`time_${number}`}
-            label={`Option ${number}: time`}
-            type="time"
-            optional={number === "3"}
-            defaultValue={typed(`time_${number}`, times[at]?.time)}
-            error={errors[`time_${number}`]}
-          />
-        </div>
-      ))}
-      <CrewField crews={crews} chosen={typed("crew_id", crewId)} error={errors.crew_id} />
-      <LengthFields shown={lengths} errors={errors} />
-      <AddressField
-        shown={typed("address", customer.address)}
-        zipCode={customer.zipCode}
-        error={errors.address}
-      />
+      {times.length >= 2 ? (
+        // The fields below show them while they are being changed.
+        <section aria-labelledby="times" className="group-has-[details.times[open]]:hidden">
+          <h2 id="times" className="text-lg">
+            Next open times
+          </h2>
+          <ul className="mt-1">
+            {shownTimes.map(({ date, time }) => (
+              <li key={`${date} ${time}`} className="font-semibold">
+                {describeTime(date, time)}
+              </li>
+            ))}
+          </ul>
+          {crew ? <p className="text-sm text-muted">{crew.name}</p> : null}
+        </section>
+      ) : null}
       <SelectField
         name="channel"
         label="Send by"
@@ -172,6 +163,66 @@ function OfferForm(props: OfferFormProps) {
       <Button type="submit" variant="action" className="self-start">
         Send times
       </Button>
+      <Disclosure isOpen={isOpen} className="times">
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          Change times, crew, or address
+        </summary>
+        <div className="flex flex-col gap-5 pt-2">
+          <TextField
+            name="what"
+            label="Job description"
+            defaultValue={typed("what", customer.need)}
+            error={errors.what}
+          />
+          {["1", "2", "3"].map((number, at) => (
+            <div key={number} className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                name={`date_${number}`}
+                label={`Option ${number}: day`}
+                type="date"
+                optional={number === "3"}
+                defaultValue={typed(`date_${number}`, times[at]?.date)}
+                error={errors[`date_${number}`]}
+              />
+              <TextField
+                name={`time_${number}`}
+                label={`Option ${number}: time`}
+                type="time"
+                optional={number === "3"}
+                defaultValue={typed(`time_${number}`, times[at]?.time)}
+                error={errors[`time_${number}`]}
+              />
+            </div>
+          ))}
+          <CrewField crews={crews} chosen={typed("crew_id", crewId)} error={errors.crew_id} />
+          <LengthFields shown={lengths} errors={errors} />
+          <AddressField
+            shown={typed("address", customer.address)}
+            zipCode={customer.zipCode}
+            error={errors.address}
+          />
+        </div>
+      </Disclosure>
     </Form>
   );
+}
+
+/** Fields that are collapsed while their proposals fit. */
+const detailNames = [
+  "what",
+  "crew_id",
+  "address",
+  ...["1", "2", "3"].flatMap((number) => [`date_${number}`, `time_${number}`]),
+  "duration_minutes",
+  "travel_minutes",
+  "window_minutes",
+];
+
+/** "Mon, Nov 30, 9:00 AM" of a field's day and time. */
+function describeTime(date: string, time: string): string {
+  const day = readDay(date);
+  const clock = readClock(time);
+  if (!day || !clock) return "Choose a day and a time";
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  return `${nameOfDay(day, "short")}, ${formatMinutes(minutes)}`;
 }

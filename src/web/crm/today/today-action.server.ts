@@ -1,10 +1,10 @@
 import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
 import { finishReply } from "~/domains/office/index.server.ts";
-import { completeVisit } from "~/domains/schedule/index.server.ts";
+import { completeVisit, notifyOnTheWay } from "~/domains/schedule/index.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
@@ -16,6 +16,7 @@ const successMessages = {
   reply: "Marked handled.",
   lead: "Moved to Contacted.",
   visit: "Appointment marked done.",
+  way: "Customer notified: you’re on your way.",
   task: "Task marked done.",
 };
 
@@ -30,20 +31,28 @@ export async function handleReplyDone(context: CrmContext, { done }: FormValues)
     reply: () => finishReply(platform, member, id),
     lead: () => moveOwnLead(platform, member, { leadId: id, stage: "contacted", lostReason: null }),
     visit: () => completeVisit(platform, member, id),
+    way: () => notifyOnTheWay(platform, member, id),
     task: () => finishLeadTask(platform, member, id),
   }[kind as keyof typeof successMessages];
   const finished = await run();
   if (!finished.ok) {
-    // A page loaded before midnight may show a visit of another day.
-    const early = "errors" in finished ? finished.errors.early : undefined;
-    if (early) {
-      const messages = { not_possible: `${early} Open it to mark it done early.` };
-      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, messages);
+    const reason = "errors" in finished ? reasonFor(finished.errors) : undefined;
+    if (reason) {
+      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, {
+        not_possible: reason,
+      });
     }
     return respondWithRefusal(finished, notDone, refusals);
   }
   return respondWithToasts({
-    title: "Done",
+    title: kind === "way" ? "Sent" : "Done",
     description: successMessages[kind as keyof typeof successMessages],
   });
+}
+
+/** Why an appointment stays as it is, where the form has no field to show it at. */
+function reasonFor({ early, checklist, on_the_way: onTheWay }: FieldErrors): string | undefined {
+  // A page loaded before midnight may show an appointment of another day.
+  if (early) return `${early} Open it to mark it done early.`;
+  return checklist ?? onTheWay;
 }

@@ -15,29 +15,20 @@ type TodayItemProps = {
   actions: readonly ItemAction[];
   /** A rarely used action. */
   less?: ItemAction;
-  /** Value of the Done button; none if only another action completes it. */
-  done?: string;
-  /** Button text, and its label with the customer or subject. */
-  doneButton?: string;
-  doneLabel?: string;
+  /** Buttons that change it, such as Done; none if only another page completes it. */
+  buttons?: readonly ItemButton[];
+  /** Whether all of its text is shown, such as an address with how to get in. */
+  isWhole?: boolean;
 };
 
 export type ItemAction = { href: string; label: string; hidden?: string };
 
+/** Sent as `done`: kind and id of the item. The name includes the customer or subject. */
+export type ItemButton = { value: string; label: string; name: string };
+
 /** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
-  const {
-    name,
-    href,
-    aside,
-    words,
-    line,
-    actions,
-    less,
-    done,
-    doneButton = "Done",
-    doneLabel,
-  } = item;
+  const { name, href, aside, words, line, actions, less, buttons = [], isWhole = false } = item;
   const isMember = useIsMember();
   return (
     <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
@@ -53,11 +44,13 @@ export function TodayItem(item: TodayItemProps) {
       </div>
       {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
       {words ? (
-        <p className="mt-1 line-clamp-3 break-words whitespace-pre-line lg:col-start-1 lg:mt-0 lg:line-clamp-1">
+        <p
+          className={`mt-1 break-words whitespace-pre-line lg:col-start-1 lg:mt-0 ${isWhole ? "" : "line-clamp-3 lg:line-clamp-1"}`}
+        >
           {words}
         </p>
       ) : null}
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[30%] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
         {actions.map((way, at) => (
           <LinkButton
             key={way.label}
@@ -70,18 +63,21 @@ export function TodayItem(item: TodayItemProps) {
             <span className="sr-only"> {way.hidden ?? name}</span>
           </LinkButton>
         ))}
-        {isMember && done ? (
-          <Button
-            type="submit"
-            name="done"
-            value={done}
-            variant="secondary"
-            className="px-3"
-            aria-label={doneLabel}
-          >
-            {doneButton}
-          </Button>
-        ) : null}
+        {isMember
+          ? buttons.map(({ value, label, name: full }) => (
+              <Button
+                key={value}
+                type="submit"
+                name="done"
+                value={value}
+                variant="secondary"
+                className="px-3"
+                aria-label={full}
+              >
+                {label}
+              </Button>
+            ))
+          : null}
       </div>
       {less ? (
         <a

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
@@ -14,8 +15,8 @@ type RequestedItem = Today["asked"][number] & { ago: string };
 
 /** Button to call a customer; none without a phone number. */
 const call = (phone: string | null, extension: string | null = null): ItemAction[] => {
-  const href = telHref(phone, extension);
-  return href ? [{ href, label: "Call" }] : [];
+  const dial = telHref(phone, extension);
+  return dial ? [{ href: dial, label: "Call" }] : [];
 };
 
 /** Links to the message form on the lead's page, which sends from the business's number. */
@@ -24,10 +25,17 @@ const write = (leadId: string, phone: string | null): ItemAction => ({
   label: phone ? "Text" : "Email",
 });
 
+/** Proposes times to a lead that can be messaged. */
+const offer = (leadId: string, name: string): ItemAction => ({
+  href: href("/crm/schedule/offer/:id", { id: leadId }),
+  label: "Offer times",
+  hidden: `to ${name}`,
+});
+
 /** Links to the member's own phone when there is no message form. */
 const ownPhone = (phone: string | null): ItemAction | undefined => {
-  const href = smsHref(phone);
-  return href ? { href, label: "Text from your own phone" } : undefined;
+  const sms = smsHref(phone);
+  return sms ? { href: sms, label: "Text from your own phone" } : undefined;
 };
 
 /** A customer who wants to book now. */
@@ -39,10 +47,8 @@ export function ReadyReply({ reply }: { reply: Reply }) {
       href={`/crm/leads/${leadId}`}
       aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
       words={words}
-      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
-      done={`reply:${conversationId}`}
-      doneButton="Handled"
-      doneLabel={`Handled: ${name}`}
+      actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
+      buttons={[{ value: `reply:${conversationId}`, label: "Handled", name: `Handled: ${name}` }]}
     />
   );
 }
@@ -57,33 +63,41 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
       line={`${serviceTitle(service)} · ${city}`}
       words={words}
-      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
-      done={`lead:${leadId}`}
-      doneButton="Contacted"
-      doneLabel={`Contacted: ${name}`}
+      actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
+      buttons={[{ value: `lead:${leadId}`, label: "Contacted", name: `Contacted: ${name}` }]}
     />
   );
 }
 
-type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice: boolean };
+type Visit = Today["visits"][number];
 
-/** The next visit, with directions. */
-export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
+type VisitTodayProps = {
+  visit: Visit;
+  zone: string;
+  isOffice: boolean;
+  /** How to get into the next stop; undefined for a later one. */
+  access?: string | null;
+};
+
+/** An appointment with directions. The next stop shows all of its notes. */
+export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
-  const { phone, phoneExtension } = visit;
+  const { phone, phoneExtension, onTheWayAt } = visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
   const own = text ? undefined : ownPhone(phone);
+  const isNext = access !== undefined;
   return (
     <TodayItem
       name={customerName}
-      href={`/crm/schedule/visits/${id}`}
+      href={href("/crm/schedule/visits/:id", { id })}
       aside={
         <span className="font-semibold">
           {formatClock(startsAt, zone)} – {formatClock(endsAt, zone)}
         </span>
       }
       line={[what, isOffice ? crewName : null].filter(Boolean).join(" · ")}
-      words={[address, notes].filter(Boolean).join("\n")}
+      words={[address, access, notes].filter(Boolean).join("\n")}
+      isWhole={isNext}
       actions={[
         ...(address
           ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }]
@@ -92,8 +106,53 @@ export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
         ...(text ? [text] : []),
       ]}
       {...(own ? { less: own } : {})}
-      done={`visit:${id}`}
-      doneLabel={`Done, ${customerName}’s appointment`}
+      buttons={[
+        ...(isNext && !onTheWayAt
+          ? [{ value: `way:${id}`, label: "On my way", name: `On my way to ${customerName}` }]
+          : []),
+        { value: `visit:${id}`, label: "Done", name: `Done, ${customerName}’s appointment` },
+      ]}
+    />
+  );
+}
+
+type VisitOfDayProps = { visit: Visit; zone: string };
+
+/** A done appointment that isn't paid. */
+export function VisitToCollect({ visit, zone }: VisitOfDayProps) {
+  const { id, customerName, what, endedAt, endsAt } = visit;
+  return (
+    <TodayItem
+      name={customerName}
+      href={href("/crm/schedule/visits/:id", { id })}
+      aside={<span className="text-muted">done {formatClock(endedAt ?? endsAt, zone)}</span>}
+      line={what}
+      actions={[
+        {
+          href: href("/crm/schedule/visits/:id/collect", { id }),
+          label: "Collect payment",
+          hidden: `from ${customerName}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** Tomorrow's first stop, to plan the morning. */
+export function VisitTomorrow({ visit, zone }: VisitOfDayProps) {
+  const { id, customerName, startsAt, leavesAt, what, address } = visit;
+  return (
+    <TodayItem
+      name={customerName}
+      href={href("/crm/schedule/visits/:id", { id })}
+      aside={<span className="font-semibold">{formatClock(startsAt, zone)}</span>}
+      line={[what, leavesAt < startsAt ? `leave by ${formatClock(leavesAt, zone)}` : null]
+        .filter(Boolean)
+        .join(" · ")}
+      words={address}
+      actions={
+        address ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }] : []
+      }
     />
   );
 }
@@ -122,8 +181,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
         .filter(Boolean)
         .join(" · ")}
       actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
-      done={`task:${id}`}
-      doneLabel={`Done: ${text}`}
+      buttons={[{ value: `task:${id}`, label: "Done", name: `Done: ${text}` }]}
     />
   );
 }
@@ -177,17 +235,17 @@ type DisputedPaymentProps = { dispute: Today["disputes"][number]; zone: string }
 /** A disputed card payment; without a response in time it is lost. */
 export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
   const { invoiceId, number, name, cents, reason, respondBy } = dispute;
-  const href = `/crm/invoices/${invoiceId}`;
+  const page = `/crm/invoices/${invoiceId}`;
   return (
     <TodayItem
       name={name}
-      href={href}
+      href={page}
       aside={
         respondBy ? <Badge tone="bad">respond by {shortDay(dayOf(respondBy, zone))}</Badge> : null
       }
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
       words={disputeReason(reason)}
-      actions={[{ href, label: "Open" }]}
+      actions={[{ href: page, label: "Open" }]}
     />
   );
 }
@@ -195,15 +253,15 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
 /** A card refund that the provider hasn't confirmed. */
 export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
   const { invoiceId, number, name, cents } = refund;
-  const href = `/crm/invoices/${invoiceId}`;
+  const page = `/crm/invoices/${invoiceId}`;
   return (
     <TodayItem
       name={name}
-      href={href}
+      href={page}
       aside={<Badge tone="bad">not confirmed</Badge>}
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
       words="It’s been a day, and Stripe hasn’t confirmed this refund"
-      actions={[{ href, label: "Open" }]}
+      actions={[{ href: page, label: "Open" }]}
     />
   );
 }

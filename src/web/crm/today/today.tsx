@@ -13,9 +13,11 @@ import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { formatElapsed, formatLongDay } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/today";
+import { NewMenu } from "./new-menu.tsx";
 import { handleReplyDone } from "./today-action.server.ts";
 import {
   DisputedPayment,
@@ -25,7 +27,9 @@ import {
   ReadyReply,
   StuckRefund,
   UnbookedEstimate,
+  VisitToCollect,
   VisitToday,
+  VisitTomorrow,
 } from "./today-items.tsx";
 
 const steps = [
@@ -47,8 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
   const today = await readToday(platform, reader, whole);
-  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = today;
-  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes, refunds].every(
+  const { ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
+  const nothing = [ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds].every(
     ({ length }) => length === 0,
   );
   const now = platform.clock.now();
@@ -71,15 +75,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Items that need attention, most urgent first, within reach of the thumb. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
-  const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
+  const { ready, asked, unbooked, tasks, due, disputes, refunds, visitsFirst } = loaderData;
+  const { zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
+  const isMember = useIsMember();
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
   return (
     <div className="flex flex-col gap-6">
-      <header>
-        <h1 className="text-2xl">Today</h1>
-        <p className="text-muted">{formatLongDay(today)}</p>
+      <header className="flex items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Today</h1>
+          <p className="text-muted">{formatLongDay(today)}</p>
+        </div>
+        {isOffice && isMember ? <NewMenu /> : null}
       </header>
       {pastDue ? <PastDuePlan lastDay={pastDue} /> : null}
       <ActionToasts toasts={actionData?.toasts} />
@@ -98,6 +106,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         preventScrollReset
         className="flex flex-col gap-8"
       >
+        {visitsFirst ? <DayRoute {...loaderData} /> : null}
         <TodaySection
           title="Wants to book"
           items={ready}
@@ -131,18 +140,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         >
           {(estimate) => <UnbookedEstimate key={estimate.id} estimate={estimate} />}
         </TodaySection>
-        <TodaySection
-          title="Appointments today"
-          items={visits}
-          note={[doneVisits > 0 ? `${doneVisits} done` : null].filter(Boolean).join(" · ") || null}
-          more={
-            loaderData.moreVisits
-              ? allOf("visits", "All appointments today")
-              : { href: "/crm/schedule", label: "Schedule" }
-          }
-        >
-          {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
-        </TodaySection>
+        {visitsFirst ? null : <DayRoute {...loaderData} />}
         <TodaySection
           title="Tasks due"
           items={tasks}
@@ -163,6 +161,57 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         </TodaySection>
       </Form>
     </div>
+  );
+}
+
+type DayRouteProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "visits" | "access" | "toCollect" | "tomorrow" | "doneVisits" | "moreVisits" | "zone" | "isOffice"
+>;
+
+/** The day's appointments: the next stop, later ones, done ones to collect for, tomorrow's first. */
+function DayRoute({ visits, access, toCollect, tomorrow, zone, isOffice, ...rest }: DayRouteProps) {
+  const { doneVisits, moreVisits } = rest;
+  const [next, ...later] = visits;
+  const done = doneVisits > 0 ? `${doneVisits} done` : null;
+  const schedule = { href: "/crm/schedule", label: "Schedule" };
+  return (
+    <>
+      <TodaySection
+        title="Next stop"
+        items={next ? [next] : []}
+        note={done}
+        more={later.length > 0 ? null : schedule}
+        isCounted={false}
+      >
+        {(visit) => (
+          <VisitToday
+            key={visit.id}
+            visit={visit}
+            zone={zone}
+            isOffice={isOffice}
+            access={access}
+          />
+        )}
+      </TodaySection>
+      <TodaySection
+        title="Later today"
+        items={later}
+        more={moreVisits ? allOf("visits", "All appointments today") : schedule}
+      >
+        {(visit) => <VisitToday key={visit.id} visit={visit} zone={zone} isOffice={isOffice} />}
+      </TodaySection>
+      <TodaySection title="Done, not paid yet" items={toCollect}>
+        {(visit) => <VisitToCollect key={visit.id} visit={visit} zone={zone} />}
+      </TodaySection>
+      <TodaySection
+        title="Tomorrow’s first stop"
+        items={tomorrow ? [tomorrow] : []}
+        isCounted={false}
+      >
+        {(visit) => <VisitTomorrow key={visit.id} visit={visit} zone={zone} />}
+      </TodaySection>
+    </>
   );
 }
 
@@ -217,6 +266,8 @@ type TodaySectionProps<Item> = {
   children: (item: Item) => ReactNode;
   note?: string | null;
   more?: { href: string; label: string } | null;
+  /** Whether the title shows the number of items; always one if it doesn't. */
+  isCounted?: boolean;
 };
 
 /** Items of one kind; renders nothing if there are none. */
@@ -226,15 +277,18 @@ function TodaySection<Item>({
   children,
   note = null,
   more = null,
+  isCounted = true,
 }: TodaySectionProps<Item>) {
   if (items.length === 0) return null;
-  const id = title.toLowerCase().replaceAll(" ", "-");
+  const id = title.toLowerCase().replaceAll(/\W+/g, "-");
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id={id} className="text-lg">
           {title}{" "}
-          <span className="text-sm font-normal text-muted tabular-nums">{items.length}</span>
+          {isCounted ? (
+            <span className="text-sm font-normal text-muted tabular-nums">{items.length}</span>
+          ) : null}
         </h2>
         {note ? <span className="text-sm text-muted">{note}</span> : null}
       </div>

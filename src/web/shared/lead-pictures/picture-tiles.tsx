@@ -25,19 +25,31 @@ type PicturesCardProps = {
   may: PictureAccess;
 };
 
-/** Latest photos of a lead, on its page. */
-export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
-  const received = pictures.received.filter(isShownPicture);
-  const { added } = pictures;
-  const count = added.length + pictures.received.length;
-  if (may === "read" && count === 0) return null;
-  const shownAdded = added.slice(-maxShown);
-  const shownReceived = received.slice(0, Math.max(0, maxShown - shownAdded.length));
+/** Latest photos of a lead as a card; none if there is nothing to see or add. */
+export function PicturesCard(props: PicturesCardProps) {
+  if (props.may === "read" && countPictures(props.pictures) === 0) return null;
   return (
     <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
       <h2 id="pictures" className="text-lg">
         Photos
       </h2>
+      <LatestPictures {...props} />
+    </Card>
+  );
+}
+
+export const countPictures = ({ added, received }: LeadPictureList): number =>
+  added.length + received.length;
+
+/** Latest photos of a lead, with a link to all of them. */
+export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
+  const received = pictures.received.filter(isShownPicture);
+  const { added } = pictures;
+  const count = countPictures(pictures);
+  const shownAdded = added.slice(-maxShown);
+  const shownReceived = received.slice(0, Math.max(0, maxShown - shownAdded.length));
+  return (
+    <>
       {shownAdded.length + shownReceived.length > 0 ? (
         <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
           {shownAdded.map((file) => (
@@ -56,7 +68,7 @@ export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
         {count > 0 ? linkText[may] : "Add photo"}
         {count > 1 ? ` (${count})` : null}
       </Link>
-    </Card>
+    </>
   );
 }
 

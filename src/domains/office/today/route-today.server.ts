@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { invoices, mayCollect } from "~/domains/billing/index.server.ts";
+import { jobState } from "~/domains/office/jobs/job-state.server.ts";
+import {
+  findVisitPlace,
+  type ListedVisit,
+  listVisits,
+  visits,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
+import {
+  addDays,
+  type BusinessReader,
+  boundsOf,
+  type LocalDay,
+  memberCanAct,
+} from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+type RouteOfDay = { booked: readonly ListedVisit[]; done: readonly ListedVisit[] };
+
+/**
+ * What a member needs on the way: how to get into the next stop, which done appointments still have to
+ * be paid, and for a technician tomorrow's first stop.
+ */
+export async function readRoute(
+  platform: Platform,
+  reader: BusinessReader,
+  { zone, today, booked, done }: RouteOfDay & { zone: string; today: LocalDay },
+) {
+  const [next] = booked;
+  const isTechnician = reader.kind === "member" && reader.role === "technician";
+  const [place, toCollect, tomorrow] = await Promise.all([
+    next ? findVisitPlace(platform, reader, next.id) : null,
+    listToCollect(platform, reader, done),
+    isTechnician ? listVisits(platform, reader, boundsOf(zone, addDays(today, 1))) : [],
+  ]);
+  return {
+    access: place?.accessNotes ?? null,
+    toCollect,
+    tomorrow: tomorrow.find(({ state }) => state === "booked") ?? null,
+  };
+}
+
+/**
+ * Done appointments that aren't paid, latest first; none if the member doesn't collect. The amount
+ * is on the page that collects it.
+ */
+async function listToCollect(
+  { database: { query } }: Platform,
+  reader: BusinessReader,
+  done: readonly ListedVisit[],
+): Promise<ListedVisit[]> {
+  if (done.length === 0 || !memberCanAct(reader, "do_visits")) return [];
+  if (!(await mayCollect(query, reader))) return [];
+  const paid = sql`exists (
+    select from ${invoices} i where i.visit_id = ${visits.id} and i.number is not null
+      and i.total_cents <= i.paid_cents + i.credited_cents)`;
+  const unpaid = await query
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(sql`${workOrders} as j`, sql`j.id = ${visits.workOrderId}`)
+    .where(
+      and(
+        eq(visits.contractorId, reader.contractorId),
+        inArray(
+          visits.id,
+          done.map(({ id }) => id),
+        ),
+        sql`${jobState} not in ('paid', 'canceled')`,
+        sql`not ${paid}`,
+      ),
+    );
+  const ids = new Set(unpaid.map(({ id }) => id));
+  return done.filter(({ id }) => ids.has(id)).toReversed();
+}
