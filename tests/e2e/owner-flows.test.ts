@@ -10,6 +10,7 @@ import {
   startFlow,
   throttleToSlow4G,
 } from "../drivers/phone-flow.ts";
+import { keepWithinDay } from "../drivers/same-day.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -48,7 +49,7 @@ afterAll(() => {
   process.stdout.write(`\n${flowTable(measured)}\n`);
 });
 
-/** Works around the clock and on holidays, in a zone where the next hours are on the same day. */
+/** Works around the clock and on holidays, so a test can move to any day. */
 async function openAllWeek() {
   const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
   const hours = Object.fromEntries(days.map((day) => [day, [{ opens: "00:00", closes: "24:00" }]]));
@@ -66,18 +67,7 @@ async function openAllWeek() {
      on conflict do nothing`,
     [contractorId],
   );
-  const newYorkHour = Number(
-    new Intl.DateTimeFormat("en-US", {
-      timeZone: "America/New_York",
-      hour: "numeric",
-      hourCycle: "h23",
-    }).format(),
-  );
-  const zip = newYorkHour >= 1 && newYorkHour < 21 ? "10001" : "96813";
-  await site().runSql("update seo_pages set zip_code = $2 where contractor_id = $1::uuid", [
-    contractorId,
-    zip,
-  ]);
+  await keepWithinDay(site(), contractorId);
 }
 
 /** Adds an appointment of a job of $279.50 that starts in 20 minutes, for a crew of its own. */

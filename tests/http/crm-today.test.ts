@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { heroPhone } from "~/content/home.ts";
 import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-members.ts";
+import { keepWithinDay } from "../drivers/same-day.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -23,19 +25,107 @@ test("the phone on the home page shows the demo's Today screen", async () => {
   expect(shown.filter((text) => !real.includes(text))).toEqual([]);
 });
 
+const sectionsOf = async (page: Page) => {
+  const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
+  return titles.map((title) => title.replace(/ *\d+$/, "").trim());
+};
+
+/** The demo's business without its appointments, with one that starts in 20 minutes. */
+async function withNextStop(customer: string) {
+  const [row] = await site().runSql(
+    "select contractor_id from seo_pages where business_name = $1 limit 1",
+    ["Lone Star Pest Defense"],
+  );
+  const contractorId = String(row?.contractor_id);
+  await keepWithinDay(site(), contractorId);
+  await site().runSql("delete from visits where contractor_id = $1::uuid", [contractorId]);
+  const [visit] = await site().runSql(
+    `with crew as (
+       select id from crews where contractor_id = $1::uuid and name = 'Truck 1'
+     ), property as (
+       insert into properties (id, contractor_id, customer_id, street, access_notes)
+       select gen_random_uuid(), $1::uuid, id, '12 Oak St', 'Gate code 1234'
+       from customers where contractor_id = $1::uuid limit 1 returning id
+     ), job as (
+       insert into work_orders (id, contractor_id, property_id, customer_name, phone, what, address, value_cents)
+       select gen_random_uuid(), $1::uuid, id, $2, '+15125550177', 'Rodent trap check', '12 Oak St', 27950
+       from property returning id
+     )
+     insert into visits (id, contractor_id, work_order_id, crew_id, leaves_at, starts_at, ends_at, notes)
+     select gen_random_uuid(), $1::uuid, job.id, crew.id, now() + interval '20 minutes',
+       now() + interval '20 minutes', now() + interval '80 minutes', 'Bring the ladder'
+     from job, crew returning id`,
+    [contractorId, customer],
+  );
+  return { contractorId, visitId: String(visit?.id) };
+}
+
+test("an appointment within the hour comes first, with all it takes", async () => {
+  const { contractorId, visitId } = await withNextStop("Nora Next");
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense", "technician");
+  await site().runSql(
+    `insert into crew_members (crew_id, member_id)
+     select crews.id, members.id from crews, members
+     where crews.contractor_id = $1::uuid and crews.name = 'Truck 1'
+       and members.contractor_id = $1::uuid and members.role = 'technician'
+     on conflict do nothing`,
+    [contractorId],
+  );
+  await page.goto("/crm");
+  expect((await sectionsOf(page))[0]).toBe("Next stop");
+  const card = page.locator("li").filter({ hasText: "Nora Next" });
+  for (const text of ["12 Oak St", "Gate code 1234", "Bring the ladder"]) {
+    await card.getByText(text, { exact: false }).first().waitFor();
+  }
+  await card.getByRole("link", { name: /^Navigate/ }).waitFor();
+  await card.getByRole("link", { name: /^Call/ }).waitFor();
+  // There is no consent to text them.
+  await card.getByRole("button", { name: "On my way to Nora Next" }).click();
+  await page.getByText("Not Changed").first().waitFor();
+  await page.getByRole("button", { name: "Done, Nora Next’s appointment" }).click();
+  await page.getByRole("status").getByText("Appointment marked done.").waitFor();
+  await site().runSql(
+    `insert into visits (id, contractor_id, work_order_id, crew_id, leaves_at, starts_at, ends_at)
+     select gen_random_uuid(), contractor_id, work_order_id, crew_id, starts_at + interval '1 day',
+       starts_at + interval '1 day', ends_at + interval '1 day' from visits where id = $1::uuid`,
+    [visitId],
+  );
+  await page.goto("/crm");
+  expect(await sectionsOf(page)).toContain("Tomorrow’s first stop");
+});
+
+test("a done appointment is collected from Today until it is paid", async () => {
+  await withNextStop("Paula Payer");
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense", "office");
+  await page.goto("/crm");
+  const sections = await sectionsOf(page);
+  expect(sections[0]).toBe("Next stop");
+  expect(sections.indexOf("New leads")).toBeGreaterThan(0);
+  expect(sections).not.toContain("Tomorrow’s first stop");
+  await page.getByRole("button", { name: "Done, Paula Payer’s appointment" }).click();
+  await page.getByRole("link", { name: "Collect payment from Paula Payer" }).click();
+  await page.getByRole("button", { name: "Cash", exact: true }).click();
+  await page.getByText("Payment recorded.", { exact: false }).first().waitFor();
+  await page.goto("/crm");
+  expect(await sectionsOf(page)).not.toContain("Done, not paid yet");
+});
+
 test("without JavaScript the office handles a reply, lead and task", async () => {
+  // Without an appointment that is due, leads come first at any hour.
+  const { visitId } = await withNextStop("Later Larry");
+  await site().runSql("delete from visits where id = $1::uuid", [visitId]);
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "office");
   await page.goto("/crm");
   await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
-  const sections = await page.getByRole("heading", { level: 2 }).allTextContents();
-  const kinds = sections.map((title) => title.replace(/ *\d+$/, "").trim());
+  const kinds = await sectionsOf(page);
   const order = [
     "Wants to book",
     "New leads",
     "Disputed card payments",
     "Approved, needs scheduling",
-    "Appointments today",
     "Tasks due",
     "Invoices due",
   ];
