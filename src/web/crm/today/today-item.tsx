@@ -24,7 +24,13 @@ type TodayItemProps = {
 export type ItemAction = { href: string; label: string; hidden?: string };
 
 /** Sent as `done`: kind and id of the item. The name includes the customer or subject. */
-export type ItemButton = { value: string; label: string; name: string };
+export type ItemButton = {
+  value: string;
+  label: string;
+  name: string;
+  /** Another form on the page, for what must not be sent later when the phone is offline. */
+  form?: string;
+};
 
 /** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
@@ -64,12 +70,13 @@ export function TodayItem(item: TodayItemProps) {
           </LinkButton>
         ))}
         {isMember
-          ? buttons.map(({ value, label, name: full }) => (
+          ? buttons.map(({ value, label, name: full, form }) => (
               <Button
                 key={value}
                 type="submit"
                 name="done"
                 value={value}
+                form={form}
                 variant="secondary"
                 className="px-3"
                 aria-label={full}

@@ -71,6 +71,9 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
 
 type Visit = Today["visits"][number];
 
+/** The form of what is only right at the moment: a text that says the crew is on the way. */
+export const sentNow = "sent-now";
+
 type VisitTodayProps = {
   visit: Visit;
   zone: string;
@@ -108,7 +111,14 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
       {...(own ? { less: own } : {})}
       buttons={[
         ...(isNext && !onTheWayAt
-          ? [{ value: `way:${id}`, label: "On my way", name: `On my way to ${customerName}` }]
+          ? [
+              {
+                value: `way:${id}`,
+                label: "On my way",
+                name: `On my way to ${customerName}`,
+                form: sentNow,
+              },
+            ]
           : []),
         { value: `visit:${id}`, label: "Done", name: `Done, ${customerName}’s appointment` },
       ]}

@@ -26,6 +26,7 @@ import {
   NewLead,
   ReadyReply,
   StuckRefund,
+  sentNow,
   UnbookedEstimate,
   VisitToCollect,
   VisitToday,
@@ -99,6 +100,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         </EmptyState>
       ) : null}
       {isNew ? <FirstSteps /> : null}
+      <Form id={sentNow} method="post" action="/crm?index" preventScrollReset className="hidden" />
       <Form
         method="post"
         action={whole ? `/crm?index&all=${whole}` : "/crm?index"}
