@@ -8,6 +8,7 @@ import {
   waitForRequestConfirmation,
   waitPastBotThreshold,
 } from "../drivers/drive-business-page.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -50,13 +51,17 @@ test("leads.own, leads.stages: without JavaScript a member works on a lead", asy
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
   await waitForFollowUp(page);
+  await openPart(page, "Consent and response time");
   await page.getByText("No phone number on file.").waitFor();
   const press = async (button: string, told: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("status").getByText(told).waitFor();
   };
+  await openPart(page, "Scheduled follow-ups");
   await press("Pause", "No automatic messages until");
+  await openPart(page, "Scheduled follow-ups");
   await press("Resume", "pick up where they left off");
+  await openPart(page, "Conversation");
   // An error is shown at its field, and the input stays.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -67,10 +72,12 @@ test("leads.own, leads.stages: without JavaScript a member works on a lead", asy
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "Automatic messages are paused.");
   await page.getByText("Email, sent by your team", { exact: false }).first().waitFor();
+  await openPart(page, "Add a note");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Enter a note").first().waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");
   await press("Save note", "It's in the conversation.");
+  await openPart(page, "Conversation");
   await page.getByText("Dog in the yard").waitFor();
 
   await page.locator("summary").filter({ hasText: "Lost" }).click();

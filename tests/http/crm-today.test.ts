@@ -43,8 +43,8 @@ async function withNextStop(customer: string) {
     `with crew as (
        select id from crews where contractor_id = $1::uuid and name = 'Truck 1'
      ), property as (
-       insert into properties (id, contractor_id, customer_id, street, access_notes)
-       select gen_random_uuid(), $1::uuid, id, '12 Oak St', 'Gate code 1234'
+       insert into properties (id, contractor_id, customer_id, street, access_notes, address_key)
+       select gen_random_uuid(), $1::uuid, id, '12 Oak St', 'Gate code 1234', gen_random_uuid()::text
        from customers where contractor_id = $1::uuid limit 1 returning id
      ), job as (
        insert into work_orders (id, contractor_id, property_id, customer_name, phone, what, address, value_cents)

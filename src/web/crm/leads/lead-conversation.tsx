@@ -95,7 +95,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const form = useFreshForm(answer?.refused !== undefined);
   if (!useIsMember()) return null;
   return (
-    <Fold id="add-note" title="Add a note" isOpen={answer?.refused !== undefined}>
+    <Fold id="add-note" title="Add a note" isOpen={answer !== undefined}>
       <Form
         ref={form}
         method="post"

@@ -34,9 +34,9 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
   return (
     <Fold
       id="tasks"
-      title="Tasks"
+      title={tasks.length > 0 ? "Tasks" : "Add a task"}
       note={open > 0 ? open : null}
-      isOpen={form.answer?.refused !== undefined}
+      isOpen={form.answer !== undefined}
     >
       {tasks.length > 0 ? (
         <Form method="post" preventScrollReset>
@@ -47,7 +47,7 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
           </ul>
         </Form>
       ) : null}
-      {isMember ? (
+      {isMember && tasks.length > 0 ? (
         <Disclosure isOpen={form.answer?.refused !== undefined} className="mt-1">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             Add a task
@@ -55,6 +55,7 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
           <TaskForm {...form} />
         </Disclosure>
       ) : null}
+      {isMember && tasks.length === 0 ? <TaskForm {...form} /> : null}
     </Fold>
   );
 }
