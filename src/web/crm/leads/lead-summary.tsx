@@ -36,6 +36,9 @@ export function LeadHead({ lead, ago, need, canWrite }: LeadHeadProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words">{lead.name}</h1>
         <StageBadge stage={lead.stage} />
+        {lead.lostReason ? (
+          <span className="text-sm">{lostReasonLabels[lead.lostReason]}</span>
+        ) : null}
       </div>
       <p className="mt-1 text-muted">
         {serviceTitle(service)} · {city}, {state} · Requested {ago}
@@ -130,12 +133,6 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
                   ? "Unknown"
                   : leadSourceLabels[lead.source]}
             </dd>
-            {lead.lostReason ? (
-              <>
-                <dt className="text-muted">Lost</dt>
-                <dd>{lostReasonLabels[lead.lostReason]}</dd>
-              </>
-            ) : null}
           </dl>
         </>
       ) : null}
