@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
 import { sampleHomeowner, submitRequestThroughApi } from "../drivers/drive-business-page.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { runSql } from "../drivers/run-sql.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
@@ -77,6 +78,7 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   await page.getByText("You’re offline. Showing what was saved").waitFor();
+  await openPart(page, "Add a note");
   await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
@@ -97,6 +99,7 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   await context.setOffline(false);
   await page.getByText("Note: Written in a basement (waiting").waitFor({ state: "detached" });
   await expect.poll(() => statusOf(name)).toBe("contacted");
+  await openPart(page, "Conversation");
   await page.getByText("Written in a basement").waitFor();
   await page.reload();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
@@ -104,6 +107,7 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
 
   // A refused form stays with its reason until deleted.
   await context.setOffline(true);
+  await openPart(page, "Add a note");
   await page.getByLabel("Note", { exact: true }).fill("x".repeat(5000));
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("(waiting to send)").waitFor();
