@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -22,6 +23,9 @@ test("without JavaScript a caller is added as a lead, with field errors", async 
   await page.getByLabel("When and how did they agree?").fill("Asked on the phone, said yes");
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByRole("heading", { name: "Paula Phone", level: 1 }).waitFor();
+  for (const part of ["Request", "Consent and response time", "Scheduled follow-ups"]) {
+    await openPart(page, part);
+  }
   await page.getByText("Phone call").first().waitFor();
   await page.getByText("Asked on the phone, said yes", { exact: false }).first().waitFor();
   await page.getByText("Your team added this lead", { exact: false }).first().waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -35,6 +36,7 @@ test("leads.merge: without JavaScript a lead is merged, redirects, and is unmerg
   await enterCrm(site(), page, business);
   await page.goto(`/crm/leads/${kept}`);
   await page.getByRole("heading", { name: "Possible duplicate" }).waitFor();
+  await openPart(page, "Possible duplicate");
   const merge = page.getByRole("button", { name: "Merge into this lead: Twice in Waco" });
   await merge.click();
   await page.getByText("Both are one lead now.", { exact: false }).waitFor();
@@ -43,6 +45,7 @@ test("leads.merge: without JavaScript a lead is merged, redirects, and is unmerg
   await page.goto("/crm/leads?q=Twice");
   expect(await page.getByRole("link", { name: "Twice in Waco" }).count()).toBe(0);
   await page.goto(`/crm/leads/${kept}`);
+  await openPart(page, "Merged");
   await page.getByRole("button", { name: "Undo: Twice in Waco" }).click();
   await page.getByText("Its automatic messages stay off.", { exact: false }).waitFor();
   await page.goto(`/crm/leads/${duplicate}`);

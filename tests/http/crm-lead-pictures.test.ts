@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -16,6 +17,7 @@ test("without JavaScript a photo is added, private to the business, and deleted"
   await page.getByLabel("What do they need?").fill("A wet wall");
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByRole("heading", { name: "Pia Picture", level: 1 }).waitFor();
+  await openPart(page, "Photos");
   await page.getByRole("link", { name: "Add photo" }).click();
   await page.getByRole("heading", { name: "Photos", level: 1 }).waitFor();
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { heroPhone } from "~/content/home.ts";
 import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-members.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { keepWithinDay } from "../drivers/same-day.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -158,8 +159,10 @@ test("without JavaScript a lead's task is added, validated and undone", async ()
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByRole("status").getByText("It’ll show up on Today when it’s due.").waitFor();
   await page.getByRole("button", { name: "Done: Order the blower" }).click();
+  await openPart(page, "Tasks");
   await page.getByText("Done by", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Not done: Order the blower" }).click();
+  await openPart(page, "Tasks");
   await page.getByRole("button", { name: "Done: Order the blower", exact: true }).waitFor();
 });
 

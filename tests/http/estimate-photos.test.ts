@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { missingIn, printedTexts, readPdf } from "../drivers/read-pdf.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -49,6 +50,7 @@ test("a texted photo can be selected, survives an error, and is sent", async () 
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
   await page.goto(`/crm/estimates/new?lead=${lead?.id}`);
+  await openPart(page, "Change");
   await page.getByLabel("Job description").fill("Roaches in the kitchen");
   await page.getByRole("button", { name: "Continue" }).click();
   const texted = page.getByLabel(/^Sent by text, /);

@@ -36,6 +36,7 @@ export type ItemButton = {
 export function TodayItem(item: TodayItemProps) {
   const { name, href, aside, words, line, actions, less, buttons = [], isWhole = false } = item;
   const isMember = useIsMember();
+  const count = actions.length + buttons.length;
   return (
     <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
       <div className="flex min-w-0 items-baseline justify-between gap-3 lg:justify-start">
@@ -56,7 +57,9 @@ export function TodayItem(item: TodayItemProps) {
           {words}
         </p>
       ) : null}
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[30%] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+      <div
+        className={`mt-3 flex flex-wrap gap-2 max-sm:*:grow ${count > 3 ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
+      >
         {actions.map((way, at) => (
           <LinkButton
             key={way.label}
