@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { problemOfRoutes } from "../../../../tests/setup/check-routes.ts";
+import { readSolomon, solomonInstances } from "../../../../tests/setup/solomon.ts";
+import { optimizeRoutes } from "./optimize-routes.ts";
+import type { RoutingProblem } from "./route-state.ts";
+
+const iterations = (count: number) => (iteration: number) => iteration / count;
+
+test("finds R101 within 5% of the shortest in 3,000 iterations", () => {
+  const problem = readSolomon("R101", 1);
+  const options = { seed: 1, progress: iterations(3000) };
+  const found = optimizeRoutes(problem, options);
+  expect(problemOfRoutes(problem, found)).toBeNull();
+  expect(found.unserved).toEqual([]);
+  const shortest = solomonInstances.get("R101")?.shortest.distance ?? 0;
+  expect(found.travel).toBeGreaterThan(shortest - 0.001);
+  expect(found.travel / shortest).toBeLessThan(1.05);
+  expect(optimizeRoutes(problem, options)).toEqual(found);
+});
+
+test("needs at most 20 vehicles for R101 if fewest come first", () => {
+  const problem = readSolomon("R101", null);
+  const found = optimizeRoutes(problem, {
+    seed: 1,
+    progress: iterations(6000),
+    fewestVehicles: true,
+  });
+  expect(problemOfRoutes(problem, found)).toBeNull();
+  expect(found.unserved).toEqual([]);
+  expect(found.routes.length).toBeLessThanOrEqual(20);
+});
+
+const span = (opens: number, length: number): [number, number] => [opens, opens + length];
+
+/** Random days: points on a map, one or two windows each, some of them too tight to serve all. */
+const problems = fc
+  .record({
+    points: fc.array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 60 }),
+        y: fc.integer({ min: 0, max: 60 }),
+        service: fc.integer({ min: 0, max: 90 }),
+        demand: fc.integer({ min: 0, max: 3 }),
+        opens: fc.integer({ min: 0, max: 400 }),
+        length: fc.integer({ min: 0, max: 500 }),
+        second: fc.option(fc.integer({ min: 1, max: 200 })),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    step: fc.constantFrom(0, 5, 15),
+    vehicles: fc.integer({ min: 1, max: 3 }),
+    oneWay: fc.integer({ min: 0, max: 9 }),
+    capacity: fc.constantFrom(8, 100),
+  })
+  .map(({ points, step, vehicles, oneWay, capacity }): RoutingProblem => {
+    const places = [
+      { x: 30, y: 30, service: 0, demand: 0, windows: [span(0, 720)] },
+      ...points.map(({ opens, length, second, ...point }) => ({
+        ...point,
+        windows: [
+          span(opens, length),
+          ...(second === null ? [] : [span(opens + length + second, second)]),
+        ],
+      })),
+    ];
+    const travel = places.map((from, row) =>
+      places.map((to, column) =>
+        row === column
+          ? 0
+          : Math.round(Math.hypot(from.x - to.x, from.y - to.y)) + (row < column ? oneWay : 0),
+      ),
+    );
+    return { travel, places, vehicles, capacity, step };
+  });
+
+test("visits every place once and in time, and repeats itself", () => {
+  fc.assert(
+    fc.property(problems, fc.integer(), fc.boolean(), (problem, seed, fewestVehicles) => {
+      const options = { seed, progress: iterations(60), fewestVehicles };
+      const found = optimizeRoutes(problem, options);
+      expect(problemOfRoutes(problem, found)).toBeNull();
+      expect(optimizeRoutes(problem, options)).toEqual(found);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("finds the shortest order of a day with up to six appointments", () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(problems, fc.integer(), (given, seed) => {
+      const places = given.places.slice(0, 7);
+      const problem = { ...given, places, vehicles: 1, capacity: 1000 };
+      const found = optimizeRoutes(problem, { seed, progress: iterations(2000) });
+      const shortest = shortestOrder(problem);
+      expect(problemOfRoutes(problem, found)).toBeNull();
+      if (shortest === null) return;
+      compared += 1;
+      expect(found.unserved).toEqual([]);
+      expect(found.travel).toBeCloseTo(shortest, 6);
+    }),
+    { numRuns: 100 },
+  );
+  expect(compared).toBeGreaterThan(10);
+});
+
+test("is never worse than the order it starts from", () => {
+  fc.assert(
+    fc.property(problems, fc.integer(), (problem, seed) => {
+      const first = optimizeRoutes(problem, { seed, progress: iterations(5) });
+      const found = optimizeRoutes(problem, {
+        seed: seed + 1,
+        progress: iterations(20),
+        initial: first.routes,
+      });
+      expect(found.unserved.length).toBeLessThanOrEqual(first.unserved.length);
+      if (found.unserved.length === first.unserved.length) {
+        expect(found.travel).toBeLessThanOrEqual(first.travel + 1e-6);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** The least travel of one vehicle, by trying every order; null if none is in time. */
+function shortestOrder(problem: RoutingProblem): number | null {
+  const all = problem.places.map((_, place) => place).slice(1);
+  const inTime = permutations(all)
+    .map((route) => {
+      const stops = [0, ...route, 0];
+      const travel = stops
+        .slice(1)
+        .reduce((sum, to, index) => sum + (problem.travel[stops[index] ?? 0]?.[to] ?? 0), 0);
+      return { routes: [route], unserved: [], travel };
+    })
+    .filter((found) => problemOfRoutes(problem, found) === null);
+  return inTime.length > 0 ? Math.min(...inTime.map(({ travel }) => travel)) : null;
+}
+
+function permutations(values: readonly number[]): number[][] {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap((value) =>
+    permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Routes, RoutingProblem } from "~/domains/schedule/routing/route-state.ts";
+
+/**
+ * What is wrong with routes, computed on its own from the problem; null if nothing: each place is
+ * visited once or listed as unserved, in time, within the capacity, and the travel adds up.
+ */
+export function problemOfRoutes(problem: RoutingProblem, found: Routes): string | null {
+  const { travel, places, vehicles, capacity, step } = problem;
+  const visited = [...found.routes.flat(), ...found.unserved].toSorted((a, b) => a - b);
+  const wanted = places.map((_, place) => place).slice(1);
+  if (visited.join() !== wanted.join()) return `visits ${visited}`;
+  if (found.routes.length > vehicles) return `${found.routes.length} vehicles`;
+  const between = (from: number, to: number) => travel[from]?.[to] ?? Number.NaN;
+  const [departure = 0, return_ = 0] = places[0]?.windows[0] ?? [];
+  let total = 0;
+  for (const route of found.routes) {
+    let [time, here, load] = [departure, 0, 0];
+    for (const place of route) {
+      const { windows = [], service = 0, demand = 0 } = places[place] ?? {};
+      const arrival = time + between(here, place);
+      const begins = windows
+        .map(([opens, closes]) => {
+          if (arrival <= opens) return opens;
+          const start = step > 0 ? Math.ceil(arrival / step) * step : arrival;
+          return start <= closes ? start : Number.POSITIVE_INFINITY;
+        })
+        .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+      if (begins === Number.POSITIVE_INFINITY) return `${place} is late`;
+      time = begins + service;
+      total += between(here, place);
+      here = place;
+      load += demand;
+    }
+    total += between(here, 0);
+    if (time + between(here, 0) > return_) return "returns late";
+    if (load > capacity) return "overloaded";
+  }
+  return Math.abs(total - found.travel) > 1e-6 ? `travel ${found.travel} is ${total}` : null;
+}
