@@ -27,6 +27,7 @@ import type { Product } from "./product.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
+import { createRoadTimes, type RoadTimes } from "./road-times/road-times.server.ts";
 import {
   createFingerprint,
   createSigner,
@@ -61,6 +62,8 @@ export type Platform = {
   billing: BillingProvider | null;
   /** Push messages to subscribed browsers. */
   push: PushSender;
+  /** Absent if no routing service is configured: driving times are then estimated. */
+  roadTimes: RoadTimes | null;
   files: Files;
   /** Sessions, passkeys, and codes of staff and of members. */
   accounts: Accounts;
@@ -137,6 +140,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
       allowPrivate: settings.push.allowPrivate,
     }),
+    roadTimes: settings.routing
+      ? createRoadTimes(settings.routing, { log, now: () => clock.now() })
+      : null,
     files,
     accounts: createAccounts({ settings, database, log, secret }),
     limits: createLimits(database, settings.rateLimitFactor),

@@ -27,10 +27,10 @@ test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
     const found = optimizeRoutes(problem, { seed: 1, progress: lasting(milliseconds) });
     expect(problemOfRoutes(problem, found)).toBeNull();
     expect(found.unserved).toEqual([]);
-    const gap = percentOver(found.travel, shortest.distance);
+    const gap = percentOver(found.cost, shortest.distance);
     gaps.push(gap);
     print(
-      `${name}: ${found.travel.toFixed(1)} with ${found.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
+      `${name}: ${found.cost.toFixed(1)} with ${found.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
     );
     expect(gap).toBeLessThan(5);
   }
@@ -48,7 +48,7 @@ test("with the fewest vehicles first, Solomon's R1 needs at most one more", () =
     expect(problemOfRoutes(problem, found)).toBeNull();
     const more = found.routes.length - fewest.vehicles;
     print(
-      `${name}: ${found.routes.length} vehicles, ${found.travel.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(found.travel, fewest.distance).toFixed(2)}%`,
+      `${name}: ${found.routes.length} vehicles, ${found.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(found.cost, fewest.distance).toFixed(2)}%`,
     );
     expect(more).toBeLessThanOrEqual(1);
   }

@@ -2,10 +2,10 @@ import type { Routes, RoutingProblem } from "~/domains/schedule/routing/route-st
 
 /**
  * What is wrong with routes, computed on its own from the problem; null if nothing: each place is
- * visited once or listed as unserved, in time, within the capacity, and the travel adds up.
+ * visited once or listed as unserved, in time, within the capacity, and the cost adds up.
  */
 export function problemOfRoutes(problem: RoutingProblem, found: Routes): string | null {
-  const { travel, places, vehicles, capacity, step } = problem;
+  const { travel, cost = travel, places, vehicles, capacity, step } = problem;
   const visited = [...found.routes.flat(), ...found.unserved].toSorted((a, b) => a - b);
   const wanted = places.map((_, place) => place).slice(1);
   if (visited.join() !== wanted.join()) return `visits ${visited}`;
@@ -27,13 +27,13 @@ export function problemOfRoutes(problem: RoutingProblem, found: Routes): string 
         .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
       if (begins === Number.POSITIVE_INFINITY) return `${place} is late`;
       time = begins + service;
-      total += between(here, place);
+      total += cost[here]?.[place] ?? Number.NaN;
       here = place;
       load += demand;
     }
-    total += between(here, 0);
+    total += cost[here]?.[0] ?? Number.NaN;
     if (time + between(here, 0) > return_) return "returns late";
     if (load > capacity) return "overloaded";
   }
-  return Math.abs(total - found.travel) > 1e-6 ? `travel ${found.travel} is ${total}` : null;
+  return Math.abs(total - found.cost) > 1e-6 ? `cost ${found.cost} is ${total}` : null;
 }

@@ -66,6 +66,15 @@ export {
   skipCollision,
 } from "./recurring-visits/collisions.server.ts";
 export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
+export { type DayMoved, moveCrewDay } from "./routing/move-crew-day.server.ts";
+export {
+  type CrewMap,
+  type DayAddress,
+  type DayProposal,
+  type MapStop,
+  proposeDayOrder,
+  readCrewMap,
+} from "./routing/read-crew-day.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
 export {
   ensureCustomerConversation,

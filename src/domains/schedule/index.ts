@@ -1,5 +1,6 @@
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
 export { type Frequency, frequencies, frequencyLabels, ruleOf } from "./recurrences/recurrences.ts";
+export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
   canDoVisits,
   canPlanFor,

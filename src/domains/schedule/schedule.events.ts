@@ -16,7 +16,7 @@ export const visitBooked = defineEvent("visit.booked", visit);
 export const visitMoved = defineEvent(
   "visit.moved",
   visit.extend({
-    /** Whether the customer's arrival time changed. */
+    /** Whether to notify the customer: their arrival time changed, and the member didn't opt out. */
     arrivalChanged: z.boolean().optional(),
   }),
 );

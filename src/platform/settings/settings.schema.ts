@@ -240,6 +240,7 @@ export const settingsSchema = z.object({
   DNS_SERVERS: optional(dnsServers),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
   STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
+  ROUTING_URL: optional(webAddress),
   CONTACT_SYNC_URL: optional(webAddress),
   CONTACT_SYNC_SECRET: optional(
     z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, {

@@ -83,6 +83,8 @@ export type Settings = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** The OSRM server for driving times by road; the operator set it, so it may be on our network. */
+  routing: URL | null;
   /** The operator set the address, so it may be inside our own network. */
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
   /**
@@ -253,6 +255,7 @@ function arrange(given: Parsed): Settings {
             secretAccessKey: given.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    routing: given.ROUTING_URL ?? null,
     contactSync: given.CONTACT_SYNC_URL
       ? {
           url: given.CONTACT_SYNC_URL,

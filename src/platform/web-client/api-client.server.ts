@@ -37,13 +37,13 @@ export type ApiClient = {
 };
 
 /**
- * Calls one vendor's HTTP API over keep-alive connections, with a user and a password. No redirect
- * is followed, because it would send the password elsewhere.
+ * Calls one vendor's HTTP API over keep-alive connections, with a user and a password if it has
+ * them. No redirect is followed, because it would send the request elsewhere.
  * @param timeoutMs time limit of a whole request
  */
 export function createApiClient(
   base: URL,
-  { user, password }: { user: string; password: string },
+  credentials: { user: string; password: string } | null,
   timeoutMs: number,
 ): ApiClient {
   const secure = base.protocol === "https:";
@@ -51,7 +51,9 @@ export function createApiClient(
   // Close an idle connection before the vendor does: a request on a closing connection is lost, and
   // it is unknown whether it arrived.
   const agent = new (secure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: 4_000 });
-  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  const authorization = credentials
+    ? { authorization: `Basic ${base64(`${credentials.user}:${credentials.password}`)}` }
+    : {};
 
   return {
     ask({ method, path, form, maxBytes = defaultMaxResponseBytes }) {
@@ -72,7 +74,7 @@ export function createApiClient(
             method,
             agent,
             signal,
-            headers: { authorization, ...type, "content-length": Buffer.byteLength(sent) },
+            headers: { ...authorization, ...type, "content-length": Buffer.byteLength(sent) },
           },
           (response) => {
             const { statusCode: status = 0, headers } = response;
@@ -96,6 +98,8 @@ export function createApiClient(
     },
   };
 }
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 /** The error message for a response that is too long. */
 export const responseTooLong = "The answer is too long";

@@ -19,7 +19,6 @@ export function straightLineMinutes(from: GeoPoint, to: GeoPoint): number {
   const middle = ((from.latitude + to.latitude) / 2) * (Math.PI / 180);
   const east = (to.longitude - from.longitude) * Math.cos(middle);
   const miles = Math.hypot(north, east) * milesPerDegree * detour;
-  const hours =
-    Math.min(miles, townMiles) / townSpeed + Math.max(0, miles - townMiles) / roadSpeed;
+  const hours = Math.min(miles, townMiles) / townSpeed + Math.max(0, miles - townMiles) / roadSpeed;
   return Math.max(shortestDrive, Math.round(hours * 60));
 }

@@ -104,16 +104,16 @@ class Search {
     trial.copyFrom(current);
     this.ruin(trial);
     this.recreate(trial);
-    const scale = best.travel / Math.max(1, problem.size - 1);
+    const scale = best.cost / Math.max(1, problem.size - 1);
     const temperature = scale * hottest * (coldest / hottest) ** progress;
     const accepted =
       trial.absent.length === current.absent.length
-        ? trial.travel < current.travel - temperature * Math.log(this.random())
+        ? trial.cost < current.cost - temperature * Math.log(this.random())
         : this.serves(trial, current);
     if (accepted) current.copyFrom(trial);
     const isBetter =
       trial.absent.length === best.absent.length
-        ? trial.travel < best.travel - 1e-9
+        ? trial.cost < best.cost - 1e-9
         : trial.absent.length < best.absent.length;
     if (isBetter) best.copyFrom(trial);
   }
@@ -226,7 +226,7 @@ class Search {
   /** @returns false if no route can visit it in time */
   private insertCheapest(state: RouteState, place: number): boolean {
     const { problem, random } = this;
-    const { travel, size, service, closes } = problem;
+    const { travel, cost, size, service, closes } = problem;
     const { next, start, latest, first, load, lengths } = state;
     const demand = at(problem.demand, place);
     const lastStart = at(closes, place);
@@ -250,7 +250,10 @@ class Search {
       while (leaves <= lastStart) {
         const there = at(travel, after * size + place);
         const onward = at(travel, place * size + before);
-        const added = there + onward - at(travel, after * size + before);
+        const added =
+          at(cost, after * size + place) +
+          at(cost, place * size + before) -
+          at(cost, after * size + before);
         if (added < best) {
           const begins = problem.startAt(place, leaves + there);
           const limit = before === 0 ? backBy : at(latest, before);
@@ -269,8 +272,8 @@ class Search {
     if (empty >= 0 && used < this.vehicles && demand <= problem.capacity) {
       const [there, back] = [problem.between(0, place), problem.between(place, 0)];
       const begins = problem.startAt(place, at(problem.opens, 0) + there);
-      if (there + back < best && begins + length + back <= backBy) {
-        best = there + back;
+      const added = problem.costOf(0, place) + problem.costOf(place, 0);
+      if (added < best && begins + length + back <= backBy) {
         bestRoute = empty;
         bestAfter = 0;
       }
@@ -290,8 +293,8 @@ function insertionOrders(problem: CompiledProblem): (Float64Array | null)[] {
   const by = (value: (place: number) => number) =>
     Float64Array.from({ length: size }, (_, place) => value(place));
   const largest = by((place) => -at(demand, place));
-  const farthest = by((place) => -problem.between(0, place));
-  const nearest = by((place) => problem.between(0, place));
+  const farthest = by((place) => -problem.costOf(0, place));
+  const nearest = by((place) => problem.costOf(0, place));
   const tightest = by((place) => at(closes, place) - at(opens, place));
   const firstOpen = opens;
   const lastClosed = by((place) => -at(closes, place));

@@ -5,6 +5,8 @@
 export type RoutingProblem = {
   /** Travel from place to place, row by row; not necessarily symmetric. */
   travel: readonly (readonly number[])[];
+  /** What to minimize, from place to place; the travel by default. */
+  cost?: readonly (readonly number[])[];
   places: readonly RoutingPlace[];
   /** Most vehicles. */
   vehicles: number;
@@ -22,7 +24,7 @@ export type RoutingPlace = {
 };
 
 /** Routes without place 0, and the places that no route can visit in time. */
-export type Routes = { routes: number[][]; unserved: number[]; travel: number };
+export type Routes = { routes: number[][]; unserved: number[]; cost: number };
 
 /** Reads a number; the callers' indexes are in range. */
 export const at = (values: Float64Array | Int32Array | Uint32Array, index: number): number =>
@@ -34,6 +36,7 @@ export class CompiledProblem {
   readonly vehicles: number;
   readonly capacity: number;
   readonly travel: Float64Array;
+  readonly cost: Float64Array;
   readonly service: Float64Array;
   readonly demand: Float64Array;
   /** Of each place, when its first window opens and its last one closes. */
@@ -46,13 +49,14 @@ export class CompiledProblem {
   private readonly windowOpens: Float64Array;
   private readonly windowCloses: Float64Array;
 
-  constructor({ travel, places, vehicles, capacity, step }: RoutingProblem) {
+  constructor({ travel, cost = travel, places, vehicles, capacity, step }: RoutingProblem) {
     const { length: size } = places;
     this.size = size;
     this.vehicles = vehicles;
     this.capacity = capacity;
     this.step = step;
     this.travel = Float64Array.from(travel.flat());
+    this.cost = Float64Array.from(cost.flat());
     this.service = Float64Array.from(places, ({ service }) => service);
     this.demand = Float64Array.from(places, ({ demand }) => demand);
     const windows = places.map((place) => place.windows);
@@ -67,12 +71,16 @@ export class CompiledProblem {
     this.nearest = places.map((_, place) =>
       Int32Array.from(places.keys())
         .filter((other) => other !== 0 && other !== place)
-        .sort((one, other) => this.between(place, one) - this.between(place, other)),
+        .sort((one, other) => this.costOf(place, one) - this.costOf(place, other)),
     );
   }
 
   between(from: number, to: number): number {
     return at(this.travel, from * this.size + to);
+  }
+
+  costOf(from: number, to: number): number {
+    return at(this.cost, from * this.size + to);
   }
 
   /** When service begins for an arrival; infinite if it's too late. */
@@ -110,7 +118,7 @@ export class RouteState {
   readonly problem: CompiledProblem;
   /** Places that no route visits. */
   absent: number[] = [];
-  travel = 0;
+  cost = 0;
   private readonly counts: Int32Array;
   private readonly times: Float64Array;
   readonly next: Int32Array;
@@ -146,7 +154,7 @@ export class RouteState {
     this.counts.set(other.counts);
     this.times.set(other.times);
     this.absent = other.absent.slice();
-    this.travel = other.travel;
+    this.cost = other.cost;
   }
 
   /** When a vehicle can leave a place, or the depot. */
@@ -168,10 +176,10 @@ export class RouteState {
     this.routeOf[place] = route;
     this.lengths[route] = at(this.lengths, route) + 1;
     this.load[route] = at(this.load, route) + at(problem.demand, place);
-    this.travel +=
-      problem.between(after, place) +
-      problem.between(place, before) -
-      (after === 0 && before === 0 ? 0 : problem.between(after, before));
+    this.cost +=
+      problem.costOf(after, place) +
+      problem.costOf(place, before) -
+      (after === 0 && before === 0 ? 0 : problem.costOf(after, before));
     this.updateStarts(place);
     this.updateLatest(place);
   }
@@ -188,10 +196,10 @@ export class RouteState {
     this.routeOf[place] = -1;
     this.lengths[route] = at(this.lengths, route) - 1;
     this.load[route] = at(this.load, route) - at(problem.demand, place);
-    this.travel -=
-      problem.between(before, place) +
-      problem.between(place, after) -
-      (before === 0 && after === 0 ? 0 : problem.between(before, after));
+    this.cost -=
+      problem.costOf(before, place) +
+      problem.costOf(place, after) -
+      (before === 0 && after === 0 ? 0 : problem.costOf(before, after));
   }
 
   updateRoute(route: number): void {
@@ -225,6 +233,6 @@ export class RouteState {
       for (let place = head; place !== 0; place = at(this.next, place)) route.push(place);
       routes.push(route);
     }
-    return { routes, unserved: this.absent.toSorted((a, b) => a - b), travel: this.travel };
+    return { routes, unserved: this.absent.toSorted((a, b) => a - b), cost: this.cost };
   }
 }

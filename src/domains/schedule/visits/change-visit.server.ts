@@ -103,8 +103,9 @@ export async function moveIfCrewFree(
 type Next = VisitTimes & { crewId: string; windowMinutes: number };
 
 /**
- * Moves a visit that the caller's transaction has locked. @throws if the crew is busy
- * (`isCrewTaken`)
+ * Moves a visit that the caller's transaction has locked.
+ * @param notifies whether the customer is notified if their arrival time changes
+ * @throws if the crew is busy (`isCrewTaken`)
  */
 export async function moveVisitInTransaction(
   work: UnitOfWork,
@@ -112,6 +113,7 @@ export async function moveVisitInTransaction(
   next: Next,
   zone: string,
   memberId: string | null = null,
+  notifies = true,
 ): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
@@ -125,7 +127,8 @@ export async function moveVisitInTransaction(
     .update(visits)
     .set({ ...next, ...rescheduled, version: visit.version + 1, movedAt: now, updatedAt: now })
     .where(eq(visits.id, visitId));
-  work.record(visitMoved, { visitId, contractorId, leadId, memberId, arrivalChanged });
+  const event = { visitId, contractorId, leadId, memberId };
+  work.record(visitMoved, { ...event, arrivalChanged: arrivalChanged && notifies });
 }
 
 const isSame = (visit: LockedVisit, next: Next): boolean =>

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { after, ticked } from "~/platform/validation/fields.ts";
+
+/** Most appointments of a crew in a day that can be ordered: what a routing service takes. */
+export const maxOrdered = 60;
+
+const moveSchema = z.tuple([
+  z.uuid(),
+  /** The appointment's version. */
+  z.number().check(z.int(), z.gte(1)),
+  z.iso.datetime(),
+  /** Minutes of travel, and of the arrival window. */
+  z.number().check(z.int(), z.gte(0), z.lte(960)),
+  z.number().check(z.int(), z.gte(0), z.lte(720)),
+]);
+
+/** A crew's whole day as a form sends it, with each appointment's new time. */
+export const dayOrderSchema = z.object({
+  moves: after(
+    (value) => {
+      try {
+        return typeof value === "string" ? JSON.parse(value) : value;
+      } catch {
+        return null;
+      }
+    },
+    z
+      .array(moveSchema, "Open the day again")
+      .check(z.minLength(1, "Open the day again"), z.maxLength(maxOrdered, "Open the day again")),
+  ),
+  notify: ticked,
+});
+
+export type DayOrderRequest = z.output<typeof dayOrderSchema>;
+
+/** One appointment's time in a form. */
+export type TimedVisit = {
+  id: string;
+  version: number;
+  startsAt: Date;
+  travelMinutes: number;
+  windowMinutes: number;
+};
+
+/** The value of the form's field `moves`. */
+export const writeMoves = (visits: readonly TimedVisit[]): string =>
+  JSON.stringify(
+    visits.map(({ id, version, startsAt, travelMinutes, windowMinutes }) => [
+      id,
+      version,
+      startsAt.toISOString(),
+      travelMinutes,
+      windowMinutes,
+    ]),
+  );

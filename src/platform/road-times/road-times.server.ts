@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import type { Log } from "../log/log.server.ts";
+import { createApiClient } from "../web-client/api-client.server.ts";
+
+/** Degrees north and east. */
+export type RoadPoint = { latitude: number; longitude: number };
+
+/** Driving times by road. */
+export type RoadTimes = {
+  /** Minutes from each point to each other; null if the service doesn't know them in time. */
+  minutesBetween(points: readonly RoadPoint[]): Promise<number[][] | null>;
+};
+
+/** Milliseconds: people wait for a page, which has an estimate without it. */
+const timeLimit = 2_000;
+/** Milliseconds without requests after a failure, so a service that hangs costs one wait. */
+const pause = 60_000;
+/** The service's own default limit is 100. */
+const maxPoints = 100;
+const maxTables = 200;
+
+const tableSchema = z.object({
+  code: z.literal("Ok"),
+  durations: z.array(z.array(z.nullable(z.number().check(z.gte(0))))),
+});
+
+/**
+ * Asks the operator's OSRM server (`/table/v1/driving`,
+ * http://project-osrm.org/docs/v5.24.0/api/#table-service). Only coordinates leave, rounded to a
+ * thousandth of a degree; no redirect is followed.
+ */
+export function createRoadTimes(base: URL, { log, now }: { log: Log; now: () => Date }): RoadTimes {
+  const client = createApiClient(base, null, timeLimit);
+  const root = base.pathname.replace(/\/$/, "");
+  const tables = new Map<string, number[][]>();
+  let pausedUntil = 0;
+
+  async function fetchTable(path: string, size: number): Promise<number[][] | null> {
+    try {
+      const { status, body } = await client.ask({ method: "GET", path });
+      const table = tableSchema.safeParse(JSON.parse(body.toString("utf8")));
+      if (status !== 200 || !table.success) throw new Error(`status ${status}`);
+      return readTable(table.data.durations, size);
+    } catch (error) {
+      pausedUntil = now().getTime() + pause;
+      log.warn("routing service unavailable", {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      return null;
+    }
+  }
+
+  return {
+    async minutesBetween(points) {
+      if (points.length < 2 || points.length > maxPoints) return null;
+      const places = points
+        .map(({ latitude, longitude }) => `${longitude.toFixed(3)},${latitude.toFixed(3)}`)
+        .join(";");
+      const path = `${root}/table/v1/driving/${places}?annotations=duration`;
+      const known = tables.get(path);
+      if (known) return known;
+      if (now().getTime() < pausedUntil) return null;
+      const found = await fetchTable(path, points.length);
+      if (!found) return null;
+      const [oldest] = tables.keys();
+      if (tables.size >= maxTables && oldest !== undefined) tables.delete(oldest);
+      tables.set(path, found);
+      return found;
+    },
+  };
+}
+
+/** Whole minutes; null unless there is a road between all points. */
+function readTable(seconds: readonly (readonly (number | null)[])[], size: number) {
+  const minutes = seconds.map((row) =>
+    row.flatMap((one) => (one === null ? [] : [Math.round(one / 60)])),
+  );
+  const isComplete = minutes.length === size && minutes.every((row) => row.length === size);
+  return isComplete ? minutes : null;
+}
