@@ -83,6 +83,7 @@ export const crmRoutes = area(
         route("schedule", "web/crm/schedule/schedule.tsx", { access: visits }),
         route("schedule/new", "web/crm/schedule/new-visit.tsx"),
         route("schedule/offer/:id", "web/crm/schedule/offer.tsx"),
+        route("schedule/order", "web/crm/schedule/order.tsx"),
         route("schedule/crews", "web/crm/schedule/crews.tsx"),
         route("schedule/calendar", "web/crm/schedule/calendar.tsx", { access: visits }),
         route("schedule/collisions/:id", "web/crm/schedule/collision.tsx"),

@@ -43,6 +43,21 @@ const week = [
   [6, 0, 9, 120, "Paul Ames", "15 Meadow Ln", "Fire ant treatment", "AC tune-up", "Closet door repair"],
 ] as const;
 
+/** Where each business's customers live: a city, and ZIP codes around it. */
+export const serviceAreas: readonly { city: string; zipCodes: readonly string[] }[] = [
+  { city: "Austin, TX", zipCodes: ["78704", "78753", "78745", "78758", "78731", "78660", "78748"] },
+  { city: "Charlotte, NC", zipCodes: ["28205", "28277", "28216", "28210", "28262", "28226"] },
+  { city: "Tampa, FL", zipCodes: ["33609", "33647", "33611", "33617", "33511", "33618", "33606"] },
+];
+
+/** A street with the city and a ZIP code; the same one each time. */
+function addressIn(business: number, street: string): string {
+  const area = serviceAreas[business];
+  if (!area) return street;
+  const number = Number.parseInt(street, 10);
+  return `${street}, ${area.city} ${area.zipCodes[number % area.zipCodes.length]}`;
+}
+
 /** A checklist of each business, with tasks that need a photo. */
 const checklistTasks: readonly { name: string; tasks: readonly ChecklistTask[] }[] = [
   {
@@ -114,7 +129,8 @@ export async function addSchedule(
     const sunday = weekOf(dayOf(now, zone));
     const jobs = new Map<string, string>();
     for (const [at, one] of week.entries()) {
-      const [weekday, crew, hour, minutes, customerName, address, ...whats] = one;
+      const [weekday, crew, hour, minutes, customerName, street, ...whats] = one;
+      const address = addressIn(business, street);
       const what = whats[business] ?? whats[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
@@ -182,8 +198,9 @@ async function addRecurringJobs(
   const { tx, now } = work;
   const { contractorId, crewId, zone, business } = of;
   const sunday = addDays(weekOf(dayOf(now, zone)), 7);
-  const addJob = async (customerName: string, what: string, address: string) => {
+  const addJob = async (customerName: string, what: string, street: string) => {
     const id = newId();
+    const address = addressIn(business, street);
     await tx.insert(workOrders).values({ id, contractorId, customerName, what, address });
     return id;
   };

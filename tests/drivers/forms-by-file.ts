@@ -84,6 +84,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/estimates/prices.tsx`]: inCrm,
   [`${crm}/page/page-address.tsx`]: inCrm,
   [`${crm}/page/domain-card.tsx`]: inCrm,
+  [`${crm}/schedule/order.tsx`]: inCrm,
   [`${crm}/schedule/crews.tsx`]: inCrm,
   [`${crm}/schedule/collect.tsx`]: inCrm,
   [`${crm}/schedule/new-visit.tsx`]: inCrm,

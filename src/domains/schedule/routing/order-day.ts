@@ -31,6 +31,8 @@ export type CrewDay = {
   blocked: readonly { from: Date; until: Date }[];
 };
 
+type DayPlaces = Pick<CrewDay, "base" | "stops">;
+
 /** Minutes of driving from the base (0) or a stop (from 1 on) to another. */
 export type DriveTable = readonly (readonly number[])[];
 
@@ -63,7 +65,7 @@ const forever = 1_000_000;
  * Driving minutes between all stops and the base: by road if a table is given for those with a
  * known place, and estimated otherwise. A stop without a known place takes its own travel time.
  */
-export function driveTable({ base, stops }: CrewDay, road: DriveTable | null): DriveTable {
+export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null): DriveTable {
   const points = [base, ...stops.map(({ point }) => point)];
   // The road's table has only the known places.
   const known = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
@@ -79,7 +81,7 @@ export function driveTable({ base, stops }: CrewDay, road: DriveTable | null): D
 }
 
 /** The places whose road times `driveTable` takes, in its order. */
-export const knownPoints = ({ base, stops }: CrewDay): GeoPoint[] =>
+export const knownPoints = ({ base, stops }: DayPlaces): GeoPoint[] =>
   [base, ...stops.map(({ point }) => point)].filter((point) => point !== null);
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / minute;

@@ -70,7 +70,11 @@ export async function readCrewMap(
   const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(query, actor) : undefined;
   const now = platform.clock.now();
   const found = await selectStops(query, { ...address, contractorId: actor.contractorId }, own);
-  const stops = found.map((stop) => ({ ...stop, hasBegun: hasBegun(stop, now) }));
+  const { from: midnight } = boundsOf(address.zone, address.day);
+  const stops = found.map((stop) => ({
+    ...stop,
+    hasBegun: hasBegun(stop, now) || stop.startsAt < midnight,
+  }));
   const base = await findBase(query, actor.contractorId);
   const { drive, isByRoad } = await readDrive(platform, { base, stops });
   const order = stops.map((_, index) => index + 1);
@@ -227,8 +231,9 @@ async function selectStops(
     point:
       pointOfZip(zipCode ?? "") ??
       pointOfZip(zipIn(row.address)) ??
+      pointOfZip(zips.get(leadId ?? "") ?? "") ??
       pointOfCity(city, region) ??
-      pointOfZip(zips.get(leadId ?? "") ?? ""),
+      cityIn(row.address),
     // For a recurring job the customer was told with its first appointment.
     isPromised: notifiedAt !== null || recurrenceId !== null,
     hold: "start" as const,
@@ -238,6 +243,12 @@ async function selectStops(
 /** The ZIP code at the end of an address; empty if it has none. */
 const zipIn = (address: string | null): string =>
   /\b(\d{5})(?:-\d{4})?\s*$/.exec(address ?? "")?.[1] ?? "";
+
+/** The city at the end of an address, such as "12 Oak St, Austin, TX"; null if there is none. */
+function cityIn(address: string | null): GeoPoint | null {
+  const [city, state] = (address ?? "").split(",").slice(-2);
+  return pointOfCity(city?.trim() ?? null, state?.trim().toUpperCase() ?? null);
+}
 
 /** The ZIP codes of these leads' latest requests. */
 async function zipsOfLeads(database: Reader, leadIds: readonly string[]) {

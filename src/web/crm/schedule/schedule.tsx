@@ -7,6 +7,7 @@ import {
   listCrews,
   listUnscheduledJobs,
   listVisits,
+  readCrewMap,
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, maxListed, validateTime } from "~/domains/schedule/index.ts";
 import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
@@ -18,6 +19,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/schedule";
 import { CrewName } from "./crew-name.tsx";
+import { renderDayMap, renderMapLinks } from "./day-map.server.tsx";
 import { MovableGrid } from "./movable-grid.tsx";
 import scheduleStyles from "./schedule.css?url";
 import {
@@ -56,11 +58,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? listUnscheduledJobs(platform, reader, maxUnscheduled + 1)
       : [],
   ]);
+  const onlyCrew = crews.length === 1 ? crews[0] : undefined;
+  const crew = crews.find(({ id }) => id === shown.crewId) ?? onlyCrew;
+  const address = crew && shown.view === "day" ? { crewId: crew.id, day: shown.day, zone } : null;
+  const map = address && visits.length > 0 ? await readCrewMap(platform, reader, address) : null;
   const all = { visits, days: daysOf[shown.view] };
   const range = { day: shown.day, days: all.days, zone };
   const listed = shown.view === "agenda" ? wholeDays(visits, range) : all;
   const plans = memberCanAct(reader, "run_business");
   const does = memberCanAct(reader, "do_visits");
+  const dayMap =
+    map && crew
+      ? renderDayMap({ map, crew, day: shown.day, zone, plans })
+      : renderMapLinks(shown, crews, visits);
   return {
     zone,
     now,
@@ -75,6 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     moreUnscheduled: unscheduled.length > maxUnscheduled,
     plans,
     does,
+    dayMap,
   };
 }
 
@@ -84,7 +95,7 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { zone, now, today, shown, days, crews, visits, isCut, collisions, plans, does } =
     loaderData;
-  const { unscheduled, moreUnscheduled } = loaderData;
+  const { unscheduled, moreUnscheduled, dayMap } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-4">
@@ -152,6 +163,12 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           plans={plans}
         />
       )}
+      {dayMap ? (
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered on the server
+          dangerouslySetInnerHTML={{ __html: dayMap }}
+        />
+      ) : null}
       <p className="flex gap-4 text-sm">
         {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
         {does ? <TouchLink to="/crm/schedule/calendar">Sync to your calendar</TouchLink> : null}
