@@ -1,6 +1,14 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { optimizeRoutes } from "~/domains/schedule/routing/optimize-routes.ts";
+import {
+  type DayStop,
+  driveTable,
+  findBestOrder,
+  minutesOf,
+} from "~/domains/schedule/routing/order-day.ts";
+import { pointOfZip } from "~/domains/shared/cities/zip-points.server.ts";
+import { serviceAreas } from "../../src/demo/demo-schedule.server.ts";
 import { problemOfRoutes } from "../setup/check-routes.ts";
 import { readSolomon, solomonInstances } from "../setup/solomon.ts";
 
@@ -51,5 +59,80 @@ test("with the fewest vehicles first, Solomon's R1 needs at most one more", () =
       `${name}: ${found.routes.length} vehicles, ${found.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(found.cost, fewest.distance).toFixed(2)}%`,
     );
     expect(more).toBeLessThanOrEqual(1);
+  }
+});
+
+const dayStartsAt = new Date("2026-12-01T00:00:00Z");
+const after = (minutes: number) => new Date(dayStartsAt.getTime() + minutes * 60_000);
+
+/** A repeatable sequence of whole numbers from 0 to below `end`. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (end: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * end);
+  };
+}
+
+/** A day of the demo's customers, in the order in which they happened to book. */
+function demoDay(
+  zipCodes: readonly string[],
+  below: (end: number) => number,
+  hold: (index: number) => DayStop["hold"],
+): DayStop[] {
+  let free = 8 * 60;
+  return Array.from({ length: 5 + below(4) }, (_, index): DayStop => {
+    const start = free + 30;
+    free = start + 30 + 15 * below(3);
+    return {
+      id: String(index),
+      leavesAt: after(start - 30),
+      startsAt: after(start),
+      endsAt: after(free),
+      windowMinutes: 120,
+      point: pointOfZip(zipCodes[below(zipCodes.length)] ?? ""),
+      hold: hold(index),
+    };
+  });
+}
+
+test("replayed demo days take less driving in best order", () => {
+  const promises: [string, (index: number) => DayStop["hold"], number][] = [
+    ["nothing promised", () => "none", 20],
+    ["every second arrival promised within 2 hours", (index) => (index % 2 ? "window" : "none"), 8],
+    ["all arrivals promised within 2 hours", () => "window", 1],
+  ];
+  const homes = ["78701", "28202", "33602"];
+  for (const [promise, hold, least] of promises) {
+    const below = randomFrom(31);
+    let [before, saved, improved, days, slowest] = [0, 0, 0, 0, 0];
+    for (const [business, { zipCodes }] of serviceAreas.entries()) {
+      for (let replay = 0; replay < 100; replay += 1) {
+        const stops = demoDay(zipCodes, below, hold);
+        const base = pointOfZip(homes[business] ?? "");
+        const day = {
+          stops,
+          base,
+          dayStartsAt,
+          earliest: dayStartsAt,
+          closesAt: after(18 * 60),
+          blocked: [],
+        };
+        const drive = driveTable(day, null);
+        const startedAt = performance.now();
+        const best = findBestOrder(day, drive);
+        slowest = Math.max(slowest, performance.now() - startedAt);
+        const order = stops.map((_, index) => index + 1);
+        before += minutesOf(order, drive);
+        saved += best ? best.minutesNow - best.minutesThen : 0;
+        improved += best ? 1 : 0;
+        days += 1;
+      }
+    }
+    const share = (saved / before) * 100;
+    print(
+      `${promise}: ${days} days, ${(before / days).toFixed(0)} min of driving each; best order saves ${(saved / days).toFixed(0)} min (${share.toFixed(1)}%) on average, on ${improved} days; slowest ${slowest.toFixed(0)} ms`,
+    );
+    expect(share).toBeGreaterThan(least);
   }
 });

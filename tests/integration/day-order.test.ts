@@ -154,6 +154,7 @@ test("schedule.best-order: notifies customers only if the member chose so", asyn
     for (const [index, zip] of places.entries()) {
       await bookFor(lead, {
         crew_id,
+        work_order_id: "new",
         date: day,
         address: `${index + 1} Oak St, Austin, TX ${zip}`,
         time: `${String(8 + 2 * index).padStart(2, "0")}:00`,

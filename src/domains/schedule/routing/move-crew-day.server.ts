@@ -34,7 +34,7 @@ const aside = sql`interval '500 years'`;
 /**
  * Moves a crew's appointments of a day all together, or none: rejected if one of them changed, or
  * one was added or canceled, since the member saw the day. Submitting twice moves them once.
- * Customers are notified only if the member chose so.
+ * Customers are notified only if the member chose so (`schedule.best-order`).
  * @param isUndo whether the day moves back to times that it had, where a crew may not work
  */
 export async function moveCrewDay(

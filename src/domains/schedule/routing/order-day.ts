@@ -58,12 +58,14 @@ const travelStep = 5;
 /** An order that saves less isn't worth the calls. */
 const leastSaved = 5;
 const iterations = 4000;
+/** Minutes from or to a stop whose place isn't known. */
+const unknownDrive = 15;
 /** Minutes; a day has no other end than its appointments'. */
 const forever = 1_000_000;
 
 /**
  * Driving minutes between all stops and the base: by road if a table is given for those with a
- * known place, and estimated otherwise. A stop without a known place takes its own travel time.
+ * known place, and estimated otherwise. Without a known base, nothing is driven from or to it.
  */
 export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null): DriveTable {
   const points = [base, ...stops.map(({ point }) => point)];
@@ -71,9 +73,8 @@ export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null):
   const known = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
   return points.map((from, row) =>
     points.map((to, column) => {
-      if (row === column || (column === 0 && !to)) return 0;
-      const stop = stops[column - 1];
-      if (!(from && to)) return stop ? minutesBetween(stop.leavesAt, stop.startsAt) : 0;
+      if (row === column) return 0;
+      if (!(from && to)) return row === 0 || column === 0 ? 0 : unknownDrive;
       const byRoad = road?.[known[row] ?? 0]?.[known[column] ?? 0];
       return byRoad === undefined ? straightLineMinutes(from, to) : Math.max(byRoad, shortestDrive);
     }),
@@ -192,11 +193,13 @@ function cutOut(ranges: Range[], [from, until]: Range): Range[] {
  */
 function timesIn(
   order: readonly number[],
-  { stops, dayStartsAt }: CrewDay,
+  { stops, base, dayStartsAt }: CrewDay,
   given: RoutingProblem,
   drive: DriveTable,
 ): OrderedStop[] {
   const problem = new CompiledProblem(given);
+  const [first] = stops;
+  const firstTravel = first ? minutesBetween(first.leavesAt, first.startsAt) : 0;
   const isInPlace = (index: number) => order[index] === index + 1;
   const firstMoved = order.findIndex((_, index) => !isInPlace(index));
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
@@ -209,15 +212,17 @@ function timesIn(
     const now = minutesBetween(dayStartsAt, stop.startsAt);
     const earliest = problem.startAt(place, arrival);
     const start = index < firstMoved || index > lastMoved ? Math.max(now, earliest) : earliest;
-    const needed = Math.ceil((drive[before]?.[place] ?? 0) / travelStep) * travelStep;
-    const travel = Math.min(needed, index === 0 ? needed : start - free);
-    const comesAfterSame = before === place - 1;
+    const needed =
+      before === place - 1
+        ? minutesBetween(stop.leavesAt, stop.startsAt)
+        : Math.ceil((drive[before]?.[place] ?? 0) / travelStep) * travelStep;
+    const travelMinutes = Math.min(index === 0 && !base ? firstTravel : needed, start - free);
     here = place;
     free = start + minutesBetween(stop.startsAt, stop.endsAt);
     return {
       id: stop.id,
       startsAt: new Date(dayStartsAt.getTime() + start * minute),
-      travelMinutes: comesAfterSame ? minutesBetween(stop.leavesAt, stop.startsAt) : travel,
+      travelMinutes,
       // The end of a promised window stays.
       windowMinutes: stop.hold === "window" ? now + stop.windowMinutes - start : stop.windowMinutes,
       isMoved: start !== now,

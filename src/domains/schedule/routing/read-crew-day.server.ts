@@ -97,7 +97,7 @@ export type DayProposal = {
 };
 
 /**
- * The best order of a crew's day that keeps promised times.
+ * The best order of a crew's day that keeps promised times (`schedule.best-order`).
  * @param released ids of appointments that may move although their customers were told a time
  */
 export async function proposeDayOrder(

@@ -77,7 +77,10 @@ function DayMap({ map, crew, day, zone, plans }: DayMapProps) {
           </p>
           {canOrder ? (
             <p>
-              <a href={orderHref(crew.id, day)} className={buttonStyle("secondary", "small", undefined)}>
+              <a
+                href={orderHref(crew.id, day)}
+                className={buttonStyle("secondary", "small", undefined)}
+              >
                 Put in best order
               </a>
             </p>
