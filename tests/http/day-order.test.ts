@@ -46,6 +46,7 @@ test("without JavaScript: map of the day, best order, and undo", async () => {
   for (const stop of stops) await book(page, day, stop);
   await page.goto(`/crm/schedule?view=day&day=${day}`);
   await page.getByText(/Day map: Crew 1, 4 stops, about .* of driving/).waitFor();
+  await page.locator("summary").filter({ hasText: "Day map" }).click();
   expect(await page.content()).toContain('aria-label="Map of 4 stops in order');
   await page.getByText(/estimates from straight lines/).waitFor();
   const later = await openAs("owner", "lars", business);
@@ -53,7 +54,7 @@ test("without JavaScript: map of the day, best order, and undo", async () => {
   const order = new URL(page.url());
   await later.goto(order.pathname + order.search);
   await later.getByText("Promised times").waitFor();
-  // Their customers were told these times, so the owner allows them to move.
+  // Their customers were notified of these times, so the owner allows them to move.
   for (const browser of [page, later]) {
     for (const [customer] of stops) await browser.getByLabel(`${customer} may move`).check();
     await browser.getByRole("button", { name: "Find the best order again" }).click();
@@ -77,6 +78,7 @@ test("a day that changed isn't moved, and a wrong form or address is refused", a
   const day = nextMonday();
   for (const stop of stops) await book(page, day, stop);
   await page.goto(`/crm/schedule?view=day&day=${day}`);
+  await page.locator("summary").filter({ hasText: "Day map" }).click();
   await page.getByRole("link", { name: "Put in best order" }).click();
   const { pathname, search } = new URL(page.url());
   const ids = [...(await page.content()).matchAll(/\bid="free-([\da-f-]{36})"/g)];

@@ -33,7 +33,7 @@ const none: ReadonlySet<string> = new Set();
 /** Downtown, far north, downtown, and far north again. */
 const places = ["78701", "78660", "78704", "78664"];
 
-/** A crew's day with four appointments, back and forth; nobody was told a time. */
+/** A crew's day with four appointments, back and forth; none was promised. */
 async function zigzag() {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
@@ -162,7 +162,7 @@ test("schedule.best-order: notifies customers only if the member chose so", asyn
       });
     }
     await processEvents(platform());
-    const told = (await mailsOf(owner.contractorId)).length;
+    const before = (await mailsOf(owner.contractorId)).length;
     const { map } = await proposeDayOrder(platform(), owner, address, none);
     const proposal = await proposeDayOrder(
       platform(),
@@ -173,7 +173,7 @@ test("schedule.best-order: notifies customers only if the member chose so", asyn
     const moved = await move(owner, address, formOf(proposal, notify ? { notify: "yes" } : {}));
     expect(moved).toMatchObject({ ok: true });
     await processEvents(platform());
-    const more = (await mailsOf(owner.contractorId)).length - told;
+    const more = (await mailsOf(owner.contractorId)).length - before;
     const changed = proposal.best?.stops.filter(({ isMoved }) => isMoved).length ?? 0;
     expect(changed).toBeGreaterThan(0);
     expect(more).toBe(notify ? changed : 0);

@@ -221,7 +221,7 @@ function problemOfOrder(day: CrewDay, { stops, minutesNow, minutesThen }: DayOrd
       if (start < was.startsAt.getTime() || start > promisedEnd) return `${id} out of its window`;
       if (start + windowMinutes * minute !== promisedEnd) return `${id} has another window`;
     } else {
-      if (start < day.earliest.getTime()) return `${id} before now`;
+      if (start - travelMinutes * minute < day.earliest.getTime()) return `${id} leaves before now`;
       if (end > Math.max(lastEnd, day.closesAt.getTime())) return `${id} after closing`;
     }
     const isBlocked = day.blocked.some(

@@ -118,12 +118,11 @@ export function findBestOrder(day: CrewDay, drive: DriveTable): DayOrder | null 
 /** Times are minutes since the day began. */
 function problemOf(day: CrewDay, drive: DriveTable): RoutingProblem {
   const { stops, dayStartsAt } = day;
-  const [first] = stops;
-  const departs = first ? minutesBetween(dayStartsAt, first.leavesAt) : 0;
+  const departs = minutesBetween(dayStartsAt, departureOf(day));
   const depot = { service: 0, demand: 0, windows: [[departs, forever] as const] };
   return {
     travel: drive.map((row, from) =>
-      row.map((minutes, to) => (to === 0 ? 0 : travelWithin(minutes, { from, to, stops }))),
+      row.map((minutes, to) => (to === 0 ? 0 : travelWithin(minutes, { from, to, day }))),
     ),
     cost: drive,
     places: [depot, ...stops.map((stop) => placeOf(stop, day))],
@@ -133,23 +132,38 @@ function problemOf(day: CrewDay, drive: DriveTable): RoutingProblem {
   };
 }
 
+/** When the crew sets off: when it does now, but not in the past. */
+function departureOf({ stops: [first], earliest, dayStartsAt }: CrewDay): Date {
+  if (!first) return dayStartsAt;
+  const { leavesAt, startsAt } = first;
+  const soonest = earliest < startsAt ? earliest : startsAt;
+  return leavesAt > soonest ? leavesAt : soonest;
+}
+
+/** When the crew can leave a stop; not in the past for the last one that has begun. */
+function leaveOf(stop: DayStop, { stops, earliest }: CrewDay): Date {
+  const lastBegun = stops.findLast(({ startsAt }) => startsAt < earliest);
+  return stop === lastBegun && stop.endsAt < earliest ? earliest : stop.endsAt;
+}
+
 /** Two appointments that follow each other now may leave less time than the drive takes. */
 function travelWithin(
   minutes: number,
-  { from, to, stops }: { from: number; to: number; stops: readonly DayStop[] },
+  { from, to, day }: { from: number; to: number; day: CrewDay },
 ): number {
   const needed = Math.ceil(minutes / travelStep) * travelStep;
-  const stop = stops[to - 1];
+  const stop = day.stops[to - 1];
   if (!stop || from !== to - 1) return needed;
-  const before = stops[from - 1]?.endsAt ?? stop.leavesAt;
-  return Math.min(needed, Math.max(0, minutesBetween(before, stop.startsAt)));
+  const before = day.stops[from - 1];
+  const leaves = before ? leaveOf(before, day) : departureOf(day);
+  return Math.min(needed, Math.max(0, minutesBetween(leaves, stop.startsAt)));
 }
 
 function placeOf(stop: DayStop, day: CrewDay): RoutingPlace {
   const { startsAt, endsAt, windowMinutes, hold } = stop;
   const start = minutesBetween(day.dayStartsAt, startsAt);
   const service = minutesBetween(startsAt, endsAt);
-  const place = { service, demand: 0 };
+  const place = { service: minutesBetween(startsAt, leaveOf(stop, day)), demand: 0 };
   if (hold === "start") return { ...place, windows: [[start, start]] };
   const range: Range = hold === "window" ? [start, start + windowMinutes] : freeRange(day, service);
   const open = blockedStarts(day, service).reduce<Range[]>(cutOut, [range]);
@@ -198,34 +212,33 @@ function timesIn(
   drive: DriveTable,
 ): OrderedStop[] {
   const problem = new CompiledProblem(given);
-  const [first] = stops;
-  const firstTravel = first ? minutesBetween(first.leavesAt, first.startsAt) : 0;
   const isInPlace = (index: number) => order[index] === index + 1;
   const firstMoved = order.findIndex((_, index) => !isInPlace(index));
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
-  let [here, free] = [0, problem.opens[0] ?? 0];
+  const travelOf = ({ leavesAt, startsAt }: DayStop) => minutesBetween(leavesAt, startsAt);
+  let [before, free, isShifted] = [0, problem.opens[0] ?? 0, false];
   return order.flatMap((place, index) => {
     const stop = stops[place - 1];
     if (!stop) return [];
-    const before = here;
-    const arrival = free + problem.between(before, place);
     const now = minutesBetween(dayStartsAt, stop.startsAt);
-    const earliest = problem.startAt(place, arrival);
+    const earliest = problem.startAt(place, free + problem.between(before, place));
     const start = index < firstMoved || index > lastMoved ? Math.max(now, earliest) : earliest;
-    const needed =
-      before === place - 1
-        ? minutesBetween(stop.leavesAt, stop.startsAt)
-        : Math.ceil((drive[before]?.[place] ?? 0) / travelStep) * travelStep;
-    const travelMinutes = Math.min(index === 0 && !base ? firstTravel : needed, start - free);
-    here = place;
-    free = start + minutesBetween(stop.startsAt, stop.endsAt);
+    const isSame = before === place - 1 && start === now && !isShifted;
+    // Without a known base, the way to the first stop is unknown too.
+    const guess = index === 0 && !base ? stops[0] : null;
+    const drives = guess ? travelOf(guess) : (drive[before]?.[place] ?? 0);
+    const needed = Math.ceil(drives / travelStep) * travelStep;
+    const travelMinutes = isSame ? travelOf(stop) : Math.min(needed, start - free);
+    isShifted = start !== now;
+    before = place;
+    free = start + (given.places[place]?.service ?? 0);
     return {
       id: stop.id,
       startsAt: new Date(dayStartsAt.getTime() + start * minute),
       travelMinutes,
       // The end of a promised window stays.
       windowMinutes: stop.hold === "window" ? now + stop.windowMinutes - start : stop.windowMinutes,
-      isMoved: start !== now,
+      isMoved: isShifted,
     };
   });
 }

@@ -19,6 +19,7 @@ import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
 import { weekdays } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { maxOrdered } from "./day-order.schema.ts";
 import {
   type CrewDay,
   type DayOrder,
@@ -40,7 +41,7 @@ export type MapStop = DayStop & {
   customerName: string;
   what: string;
   address: string | null;
-  /** Whether the customer was told this time. */
+  /** Whether the customer was notified of this time. */
   isPromised: boolean;
   /** Whether it's over or under way, so it can't move. */
   hasBegun: boolean;
@@ -98,7 +99,7 @@ export type DayProposal = {
 
 /**
  * The best order of a crew's day that keeps promised times (`schedule.best-order`).
- * @param released ids of appointments that may move although their customers were told a time
+ * @param released ids of appointments that may move although their time was promised
  */
 export async function proposeDayOrder(
   platform: Platform,
@@ -128,6 +129,7 @@ export async function proposeDayOrder(
       busy.closure ? [{ from: busy.leavesAt, until: busy.endsAt }] : [],
     ),
   };
+  if (stops.length > maxOrdered) return { map, best: null };
   const { drive } = await readDrive(platform, day);
   return { map, best: findBestOrder(day, drive) };
 }
@@ -234,7 +236,7 @@ async function selectStops(
       pointOfZip(zips.get(leadId ?? "") ?? "") ??
       pointOfCity(city, region) ??
       cityIn(row.address),
-    // For a recurring job the customer was told with its first appointment.
+    // For a recurring job the customer was notified of its first appointment.
     isPromised: notifiedAt !== null || recurrenceId !== null,
     hold: "start" as const,
   }));

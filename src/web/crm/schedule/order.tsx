@@ -2,10 +2,16 @@ import { Form } from "react-router";
 import {
   findOwnZone,
   listCrews,
+  type MapStop,
   moveCrewDay,
   proposeDayOrder,
 } from "~/domains/schedule/index.server.ts";
-import { dayOrderSchema, formatClock, writeMoves } from "~/domains/schedule/index.ts";
+import {
+  dayOrderSchema,
+  formatClock,
+  type TimedVisit,
+  writeMoves,
+} from "~/domains/schedule/index.ts";
 import { dayOf, readDay } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
@@ -78,8 +84,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         what: was.what,
       })),
       moved: moved.length,
-      told: moved.filter(({ was }) => was.isPromised).length,
+      promisedMoves: moved.filter(({ was }) => was.isPromised).length,
       moves: writeMoves(ordered.map(({ was, ...next }) => ({ ...next, version: was.version }))),
+      back: writeMoves(ordered.map(({ was, ...next }) => timesBefore(was, next))),
     },
     promised: map.stops
       .filter((stop) => stop.isPromised && !stop.hasBegun && stop.point)
@@ -91,6 +98,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isReleased: released.has(id),
       })),
   };
+}
+
+/** An appointment's times before a move, with its version after it. */
+function timesBefore(was: MapStop, next: Omit<TimedVisit, "version">): TimedVisit {
+  const { id, version, startsAt, leavesAt, windowMinutes } = was;
+  const travelMinutes = (startsAt.getTime() - leavesAt.getTime()) / 60_000;
+  const isSame =
+    startsAt.getTime() === next.startsAt.getTime() &&
+    travelMinutes === next.travelMinutes &&
+    windowMinutes === next.windowMinutes;
+  return { id, version: isSame ? version : version + 1, startsAt, travelMinutes, windowMinutes };
 }
 
 const messages = {
@@ -108,11 +126,14 @@ export async function action(args: ActionArgs & Route.ActionArgs) {
       moveCrewDay(platform, member, address, { ...value, isUndo: body.intent === "undo" }),
   });
   if (answer.ok) {
-    const isUndo = answer.values.intent === "undo";
+    const { intent, back } = answer.values;
+    const isUndo = intent === "undo";
+    // A second click finds the day moved, and still offers to undo it.
+    const before = answer.moved > 0 ? writeMoves(answer.before) : back;
     return {
       message: describeMoved(answer.moved, isUndo),
       errors: {},
-      undo: isUndo || answer.moved === 0 ? null : writeMoves(answer.before),
+      undo: !isUndo && typeof before === "string" ? before : null,
       notified: answer.values.notify === "yes",
     };
   }
@@ -179,7 +200,7 @@ function UndoForm({ moves, notified }: { moves: string; notified: boolean }) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<Loaded["best"]> }) {
-  const { rows, minutesNow, minutesThen, moved, told, moves } = best;
+  const { rows, minutesNow, minutesThen, moved, promisedMoves, moves, back } = best;
   return (
     <section aria-labelledby="proposal" className="flex flex-col gap-4">
       <h2 id="proposal" className="text-lg font-semibold">
@@ -214,6 +235,7 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
       </ol>
       <Form method="post" className="flex flex-col gap-3">
         <input type="hidden" name="moves" value={moves} />
+        <input type="hidden" name="back" value={back} />
         <Choice
           id="notify"
           type="checkbox"
@@ -221,9 +243,11 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
           value="yes"
           label="Notify customers of their new time"
           hint={
-            told > 0
-              ? `${told === 1 ? "One customer was" : `${told} customers were`} told another time. New times within a promised window need no notice.`
-              : "No customer who was told a time is affected."
+            promisedMoves === 0
+              ? "No promised arrival time changes."
+              : promisedMoves === 1
+                ? "One customer has another time from you."
+                : `${promisedMoves} customers have another time from you.`
           }
         />
         <div className="flex flex-wrap items-center gap-3">
@@ -237,7 +261,7 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
   );
 }
 
-/** Which appointments keep the time their customers were told. */
+/** Which appointments keep the time that was promised. */
 function PromisedTimes({ promised, zone, crewId, day }: Loaded) {
   if (promised.length === 0) return null;
   return (
@@ -246,8 +270,8 @@ function PromisedTimes({ promised, zone, crewId, day }: Loaded) {
         Promised times
       </h2>
       <p className="text-sm text-muted">
-        These customers were told when you arrive. The order keeps those times, unless you allow an
-        appointment to move.
+        These customers have an arrival time from you. The order keeps it, unless you let the
+        appointment move.
       </p>
       <Form method="get" className="flex flex-col gap-3">
         <input type="hidden" name="crew" value={crewId} />
