@@ -34,7 +34,7 @@ const none: ReadonlySet<string> = new Set();
 const places = ["78701", "78660", "78704", "78664"];
 
 /** A crew's day with four appointments, back and forth; none was promised. */
-async function zigzag() {
+async function zigzag(date = day) {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const ids: string[] = [];
@@ -45,7 +45,7 @@ async function zigzag() {
       phone: "",
       email: "",
       address: `${index + 1} Oak St, Austin, TX ${zip}`,
-      date: day,
+      date,
       time: `${String(8 + 2 * index).padStart(2, "0")}:00`,
       duration_minutes: "60",
       travel_minutes: "30",
@@ -53,7 +53,7 @@ async function zigzag() {
     ids.push(visitId);
   }
   await query().update(visits).set({ notifiedAt: null }).where(eq(visits.crewId, crewId));
-  return { owner, ids, address: { crewId, day, zone } };
+  return { owner, ids, address: { crewId, day: date, zone } };
 }
 
 /** The form of a proposal, as the page makes it. */
@@ -199,6 +199,13 @@ test("schedule.best-order: refuses times blocked since the proposal", async () =
     errors: { moves: expect.stringContaining("blocked") },
   });
   expect(await startsOf(ids)).toEqual(before);
+});
+
+test("schedule.best-order: orders a holiday on which the crew works anyway", async () => {
+  const { owner, address, ids } = await zigzag("2026-11-26");
+  const proposal = await proposeDayOrder(platform(), owner, address, none);
+  expect(await move(owner, address, formOf(proposal))).toMatchObject({ ok: true });
+  expect((await rowOf(ids[1] ?? "")).version).toBe(2);
 });
 
 test("the day map has places, minutes, and only one's own crews", async () => {

@@ -149,8 +149,11 @@ async function findProblem(
     const isOver = visit.startsAt <= now || (times.startsAt <= now && !isUndo);
     if (isOver || visit.onTheWayAt) return { ok: false, code: "not_possible" };
     if (isUndo) continue;
-    const closed = await describeClosure(tx, { contractorId, crewId, times, zone });
-    if (closed) return invalid({ moves: closed });
+    const crew = { contractorId, crewId, zone };
+    const closed = await describeClosure(tx, { ...crew, times });
+    // On a holiday, the day's appointments were confirmed when they were booked.
+    const isConfirmed = closed && closed === (await describeClosure(tx, { ...crew, times: visit }));
+    if (closed && !isConfirmed) return invalid({ moves: closed });
   }
   return null;
 }
