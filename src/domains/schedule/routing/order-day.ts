@@ -216,13 +216,22 @@ function timesIn(
   const firstMoved = order.findIndex((_, index) => !isInPlace(index));
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
   const travelOf = ({ leavesAt, startsAt }: DayStop) => minutesBetween(leavesAt, startsAt);
+  const latest = latestArrivals(order, problem);
+  /** Whether the next stops stay in time if this one starts then. */
+  const leavesTime = (start: number, index: number) => {
+    const [place = 0, next = 0] = order.slice(index, index + 2);
+    const leaves = start + (given.places[place]?.service ?? 0);
+    return leaves + problem.between(place, next) <= (latest[index + 1] ?? forever);
+  };
   let [before, free, isShifted] = [0, problem.opens[0] ?? 0, false];
   return order.flatMap((place, index) => {
     const stop = stops[place - 1];
     if (!stop) return [];
     const now = minutesBetween(dayStartsAt, stop.startsAt);
     const earliest = problem.startAt(place, free + problem.between(before, place));
-    const start = index < firstMoved || index > lastMoved ? Math.max(now, earliest) : earliest;
+    const isBetween = index >= firstMoved && index <= lastMoved;
+    const stays = !isBetween && now >= earliest && leavesTime(now, index);
+    const start = stays ? now : earliest;
     const isSame = before === place - 1 && start === now && !isShifted;
     // Without a known base, the way to the first stop is unknown too.
     const guess = index === 0 && !base ? stops[0] : null;
@@ -241,4 +250,17 @@ function timesIn(
       isMoved: isShifted,
     };
   });
+}
+
+/** Of each stop in an order, the latest arrival after which it and the next ones are in time. */
+function latestArrivals(order: readonly number[], problem: CompiledProblem): number[] {
+  const latest: number[] = [];
+  let [next, limit] = [0, forever];
+  for (const place of order.toReversed()) {
+    const leaves = limit - problem.between(place, next);
+    limit = problem.latestArrival(place, leaves - (problem.service[place] ?? 0));
+    latest.unshift(limit);
+    next = place;
+  }
+  return latest;
 }
