@@ -89,6 +89,7 @@ export const crmRoutes = area(
         route("schedule/collisions/:id", "web/crm/schedule/collision.tsx"),
         route("schedule/visits/:id", "web/crm/schedule/visit.tsx", { access: visits }),
         route("schedule/visits/:id/edit", "web/crm/schedule/edit-visit.tsx", { access: visits }),
+        route("schedule/visits/:id/repeat", "web/crm/schedule/repeat-visit.tsx"),
         route("schedule/visits/:id/collect", "web/crm/schedule/collect.tsx", { access: visits }),
         route("schedule/visits/:id/pictures", "web/crm/schedule/pictures/visit-pictures.tsx", {
           body: bodyWithFile,

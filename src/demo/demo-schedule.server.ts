@@ -1,7 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { members } from "~/domains/identity/identity.tables.server.ts";
 import { planVisitsInTransaction } from "~/domains/schedule/index.server.ts";
-import { type ChecklistTask, type Frequency, ruleOf } from "~/domains/schedule/index.ts";
+import {
+  type ChecklistTask,
+  formatRule,
+  frequencyOf,
+  type RecurrenceRule,
+} from "~/domains/schedule/index.ts";
 import { checklists, jobTasks } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import {
   crewMembers,
@@ -174,15 +179,23 @@ export async function addSchedule(
   }
 }
 
+const weekly: RecurrenceRule = {
+  unit: "week",
+  interval: 1,
+  on: "date",
+  season: null,
+  count: null,
+};
+
 /**
- * Weekday, hour, frequency, customer, address, and the job for each business: pest control, HVAC,
+ * Weekday, hour, rule, customer, address, and the job for each business: pest control, HVAC,
  * handyman.
  */
 // biome-ignore format: one table, read as one
-const plans: readonly [number, number, Frequency, string, string, readonly string[]][] = [
-  [3, 14, "weekly", "Birchwood Apartments", "1500 Birch Blvd", ["Common-area pest service", "Rooftop unit check", "Common-area repairs"]],
-  [1, 8, "two_weeks", "Olivia Grant", "27 Hillside Ave", ["Mosquito treatment", "Humidifier service", "Odd jobs"]],
-  [4, 13, "monthly_weekday", "Sunrise Day Care", "3 Park Pl", ["Monthly service", "Filter change", "Monthly maintenance"]],
+const plans: readonly [number, number, RecurrenceRule, string, string, readonly string[]][] = [
+  [3, 14, weekly, "Birchwood Apartments", "1500 Birch Blvd", ["Common-area pest service", "Rooftop unit check", "Common-area repairs"]],
+  [1, 8, { ...weekly, interval: 2 }, "Olivia Grant", "27 Hillside Ave", ["Mosquito treatment", "Humidifier service", "Odd jobs"]],
+  [4, 13, { ...weekly, unit: "month", on: "weekday" }, "Sunrise Day Care", "3 Park Pl", ["Monthly service", "Filter change", "Monthly maintenance"]],
 ];
 const allDay = [
   "Termite treatment, all day",
@@ -215,7 +228,7 @@ async function addRecurringJobs(
     endsAt: new Date(startsAt.getTime() + 480 * minute),
     windowMinutes: 60,
   });
-  for (const [weekday, hour, frequency, customerName, address, jobs] of plans) {
+  for (const [weekday, hour, rule, customerName, address, jobs] of plans) {
     const firstDay = addDays(sunday, weekday);
     const [recurrence] = await tx
       .insert(recurrences)
@@ -223,8 +236,8 @@ async function addRecurringJobs(
         contractorId,
         workOrderId: await addJob(customerName, jobs[business] ?? "Service", address),
         crewId,
-        frequency,
-        rule: ruleOf(frequency, firstDay),
+        frequency: frequencyOf(rule),
+        rule: formatRule(rule, firstDay),
         firstDay,
         startMinutes: hour * 60,
         durationMinutes: 90,

@@ -93,6 +93,8 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/schedule/quick-moves.tsx`]: inCrm,
   [`${crm}/schedule/calendar.tsx`]: inCrm,
   [`${crm}/schedule/collision.tsx`]: inCrm,
+  [`${crm}/schedule/repeat-visit.tsx`]: inCrm,
+  [`${crm}/schedule/visit-facts.tsx`]: inCrm,
   "src/web/customer/booking/booking.tsx": noScript,
   "src/web/customer/estimate/answer-forms.tsx": noScript,
   [`${crm}/settings/keys.tsx`]: inCrm,

@@ -16,4 +16,4 @@ export {
   type Opening,
   type WeeklyHours,
 } from "./availability.ts";
-export { type Holiday, holidayLabels, holidays } from "./holidays.ts";
+export { type Holiday, holidayLabels, holidayOn, holidays } from "./holidays.ts";

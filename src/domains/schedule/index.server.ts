@@ -54,17 +54,19 @@ export {
   workOrders,
 } from "./read-models.server.ts";
 export {
+  changeRecurrence,
   findRecurrence,
   moveFollowing,
   type RepeatingJob,
-  stopRecurrence,
 } from "./recurring-visits/change-recurrence.server.ts";
 export {
   type Collision,
+  findCollision,
   listCollisions,
   resolveCollision,
   skipCollision,
 } from "./recurring-visits/collisions.server.ts";
+export { resumeRecurrence, stopRecurrence } from "./recurring-visits/end-recurrence.server.ts";
 export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
 export { type DayMoved, moveCrewDay } from "./routing/move-crew-day.server.ts";
 export {
@@ -75,6 +77,7 @@ export {
   proposeDayOrder,
   readCrewMap,
 } from "./routing/read-crew-day.server.ts";
+export { previewRepeat, type RepeatPreview } from "./recurring-visits/preview-repeat.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
 export {
   ensureCustomerConversation,

@@ -1,5 +1,15 @@
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
-export { type Frequency, frequencies, frequencyLabels, ruleOf } from "./recurrences/recurrences.ts";
+export {
+  describeRecurrence,
+  formatRule,
+  frequencyOf,
+  maxCount,
+  maxInterval,
+  parseRule,
+  type RecurrenceRule,
+  repeatDays,
+  repeatUnits,
+} from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
   canDoVisits,
@@ -20,8 +30,11 @@ export {
   newJobSchema,
   offerSchema,
   pickSchema,
+  recurrenceChangeSchema,
+  repeatSchema,
   visitTimeSchema,
 } from "./schedule.schema.ts";
+export { recurrenceText } from "./schedule.text.en.ts";
 export {
   arrivalWindows,
   type ChecklistTask,
@@ -46,6 +59,8 @@ export {
   maxNotes,
   photoKindLabels,
   photoKinds,
+  type RepeatChoice,
+  repeatChoices,
   travelTimes,
   undoSeconds,
   type VisitState,

@@ -18,6 +18,8 @@ export const visitMoved = defineEvent(
   visit.extend({
     /** Whether to notify the customer: their arrival time changed, and the member didn't opt out. */
     arrivalChanged: z.boolean().optional(),
+    /** Whether it only moved along with an earlier one of its recurring job. */
+    isFollowing: z.boolean().optional(),
   }),
 );
 

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { email, phone, workAddress } from "~/domains/leads/index.ts";
 import { messageChannels } from "~/domains/messaging/index.ts";
-import { frequencies } from "~/domains/schedule/recurrences/recurrences.ts";
+import {
+  maxCount,
+  maxInterval,
+  repeatDays,
+  repeatUnits,
+} from "~/domains/schedule/recurrences/recurrences.ts";
 import { optionalDollars, readDay, services } from "~/domains/shared/index.ts";
 import {
   across,
@@ -24,6 +29,7 @@ import {
   maxTasks,
   maxTaskText,
   photoKinds,
+  repeatChoices,
 } from "./schedule.ts";
 import { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 
@@ -103,21 +109,52 @@ export type NewVisit = z.output<typeof newVisitFields>;
 export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;
 
-/** A job with its first visit, and how it recurs; by default it doesn't. */
-const newJobFields = z.extend(newVisitFields, {
-  repeats: after(
-    (value) => value || null,
-    z.nullable(z.enum(frequencies, "Choose how often it repeats")),
+const nullIfBlank = <T extends z.core.$ZodType>(schema: T) =>
+  z.optional(after((value) => value || null, z.nullable(schema)));
+
+/** A whole number as typed; text that isn't one stays text, for the schema to reject. */
+const wholeNumber = (max: number, message: string) =>
+  after(
+    (value) => (typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : value),
+    z.number(message).check(z.gte(1, message), z.lte(max, message)),
+  );
+
+const month = nullIfBlank(wholeNumber(12, "Choose a month"));
+
+/** How a job recurs; by default it doesn't. */
+const repeatFields = {
+  repeats: nullIfBlank(z.enum(repeatChoices, "Choose how often it repeats")),
+  /** With `repeats` "custom": every so many units. */
+  repeat_every: nullIfBlank(wholeNumber(maxInterval, `Enter a number from 1 to ${maxInterval}`)),
+  repeat_unit: nullIfBlank(z.enum(repeatUnits, "Choose days, weeks, months, or years")),
+  repeat_on: nullIfBlank(z.enum(repeatDays, "Choose a day of the month")),
+  season_from: month,
+  season_to: month,
+  repeats_until: nullIfBlank(
+    after(
+      (value) => readDay(value) ?? "",
+      z.string().check(z.minLength(1, "Choose a day, or none")),
+    ),
   ),
-  repeats_until: after(
-    (value) => (value ? (readDay(value) ?? "") : null),
-    z.nullable(z.string().check(z.minLength(1, "Choose a day, or none"))),
-  ),
-});
+  repeat_count: nullIfBlank(wholeNumber(maxCount, `Enter a number from 1 to ${maxCount}`)),
+};
+
+export const repeatSchema = z.object(repeatFields);
+export type TypedRepeat = z.output<typeof repeatSchema>;
+
+/** A job with its first visit, and how it recurs. */
+const newJobFields = z.extend(newVisitFields, repeatFields);
 
 export const newJobSchema = withExtension(newJobFields);
 
 export type NewJob = z.output<typeof newJobFields>;
+
+/** Time, rule, and price of an appointment and all that follow it. */
+export const recurrenceChangeSchema = z.extend(moveSchema, {
+  ...repeatFields,
+  value: optionalDollars,
+});
+export type RecurrenceChange = z.output<typeof recurrenceChangeSchema>;
 
 const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
 

@@ -135,8 +135,9 @@ export const recurrences = pgTable(
     crewId: uuid("crew_id")
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
+    /** The nearest rule for the version before `parseRule`; the rule itself is in `rule`. */
     frequency: text("frequency", { enum: frequencies }).notNull(),
-    /** In RFC 5545 format. */
+    /** In RFC 5545 format, as `formatRule` writes it. */
     rule: text("rule").notNull(),
     firstDay: date("first_day").notNull(),
     /** The last possible day; null if open-ended. */
@@ -146,14 +147,21 @@ export const recurrences = pgTable(
     durationMinutes: integer("duration_minutes").notNull(),
     travelMinutes: integer("travel_minutes").notNull(),
     windowMinutes: integer("window_minutes").notNull(),
+    /** The price of each appointment, if it isn't the job's. */
+    priceCents: integer("price_cents"),
     plannedTo: date("planned_to").notNull(),
     stoppedAt: moment("stopped_at"),
+    /** Set with `stopped_at` if a member ended it, who can undo that; null if another one goes on. */
+    endedAt: moment("ended_at"),
+    /** The last day before a member ended it. */
+    endedLastDay: date("ended_last_day"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     oneOf("recurrences_frequency", table.frequency, frequencies),
     check("recurrences_start", sql`${table.startMinutes} between 0 and 1439`),
+    check("recurrences_price", sql`${table.priceCents} >= 0`),
     index("recurrences_contractor").on(table.contractorId),
     index("recurrences_work_order").on(table.workOrderId),
     index("recurrences_crew").on(table.crewId),

@@ -36,6 +36,19 @@ export const durations = [30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600] as 
 export const arrivalWindows = [0, 30, 60, 120, 180, 240] as const;
 export const travelTimes = [0, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
+/** How often a job repeats, as a form offers it. */
+export const repeatChoices = [
+  "weekly",
+  "two_weeks",
+  "four_weeks",
+  "monthly",
+  "quarterly",
+  "half_year",
+  "yearly",
+  "custom",
+] as const;
+export type RepeatChoice = (typeof repeatChoices)[number];
+
 /** Maximum characters of a team's appointment notes. */
 export const maxNotes = 2_000;
 

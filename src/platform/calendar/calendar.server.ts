@@ -43,19 +43,22 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /**
  * The days that an RFC 5545 rule such as "FREQ=WEEKLY;INTERVAL=2" produces. Days have no time zone,
- * so a clock change never moves one.
+ * so a clock change never moves one. The rule must be one that the caller knows: another could take
+ * very long.
  * @param first the day the rule starts from, such as "2026-11-23"
+ * @param limit maximum number, earliest first
  * @returns the days from `from` to `to`, inclusive
  */
 export function recurrenceDays(
   rule: string,
-  { first, from, to }: { first: string; from: string; to: string },
+  { first, from, to, limit }: { first: string; from: string; to: string; limit?: number },
 ): string[] {
   const recurrence = new rrule.RRule({
     ...rrule.RRule.parseString(rule),
     dtstart: midnight(first),
   });
+  const within = limit === undefined ? undefined : (_day: Date, found: number) => found < limit;
   return recurrence
-    .between(midnight(from), midnight(to), true)
+    .between(midnight(from), midnight(to), true, within)
     .map((day) => day.toISOString().slice(0, 10));
 }

@@ -63,7 +63,7 @@ export async function selectCollectible(database: Reader, actor: BusinessMember,
 
 /**
  * The amount to collect at an appointment, in this order: the job's open invoice, its draft, its
- * line items or its accepted estimates less their deposits, else the job's value. Before it's done, only an open
+ * line items or its accepted estimates less their deposits, else the recurring job's price or the job's value. Before it's done, only an open
  * invoice. Null if nothing is due. A recurring job is billed per appointment.
  */
 export async function findBill(
@@ -128,7 +128,7 @@ export async function findBill(
     return dueCents > 0 ? { invoice: null, estimateId, content, dueCents } : null;
   }
   if (billed) return null;
-  const lines = await linesFromJobValue(database, workOrderId);
+  const lines = await linesFromJobValue(database, workOrderId, visit.recurrenceId);
   const content = { lines, discount: null, taxRate: 0, message: null };
   const { totalCents } = invoiceTotals(content);
   const dueCents = lines.length > 0 ? totalCents : null;

@@ -1,7 +1,18 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import { describeFrequency, ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import {
+  choiceFor,
+  continueRepeat,
+  daysOfRepeat,
+  isSamePace,
+  type Repeat,
+  readRepeat,
+  repeatColumns,
+} from "~/domains/schedule/recurrences/read-recurrence.server.ts";
+import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
+import { visitCanceled } from "~/domains/schedule/schedule.events.ts";
+import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
-import type { Move } from "~/domains/schedule/schedule.schema.ts";
+import type { Move, RecurrenceChange } from "~/domains/schedule/schedule.schema.ts";
 import {
   type Recurrence,
   recurrenceCollisions,
@@ -9,35 +20,61 @@ import {
   visits,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import {
-  cancelVisitInTransaction,
+  type LockedMove,
   moveIfCrewFree,
   moveVisitInTransaction,
-  type VisitEnded,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
-import { lockRecurrence, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { type Actor, addDays, authorize, type LocalDay } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  canSeePrices,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { planVisitsInTransaction } from "./plan-recurrences.server.ts";
+import { invalid } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { planVisitsInTransaction, type Reused } from "./plan-recurrences.server.ts";
 
-/** How a recurring job of the business recurs; null if there is none with this id. */
-export async function findRecurrence(platform: Platform, actor: Actor, recurrenceId: string) {
+/**
+ * How a recurring job of the business recurs; null if there is none with this id.
+ * @param from the day of one of its visits: the count is of those from then on
+ */
+export async function findRecurrence(
+  platform: Platform,
+  actor: Actor,
+  recurrenceId: string,
+  from: LocalDay | null = null,
+) {
   authorize(canReadVisits(actor));
   const [found] = await platform.database.query
     .select()
     .from(recurrences)
     .where(and(eq(recurrences.id, recurrenceId), eq(recurrences.contractorId, actor.contractorId)));
   if (!found) return null;
-  const { frequency, firstDay, lastDay, stoppedAt } = found;
-  return { words: describeFrequency(frequency, firstDay), lastDay, stopped: stoppedAt !== null };
+  const { firstDay, lastDay, stoppedAt, endedAt, priceCents } = found;
+  const rest = from ? continueRepeat(found, { from, firstDay: from }) : null;
+  const parsed = parseRule((rest ?? found).rule);
+  const showsMoney = actor.kind !== "member" || canSeePrices(actor);
+  return {
+    words: describeRecurrence(found),
+    rule: parsed && { ...parsed, choice: choiceFor(parsed) },
+    firstDay,
+    lastDay,
+    stopped: stoppedAt !== null,
+    /** Whether a member ended it, which can be undone. */
+    canResume: endedAt !== null,
+    priceCents: showsMoney ? priceCents : null,
+  };
 }
 
 export type RepeatingJob = NonNullable<Awaited<ReturnType<typeof findRecurrence>>>;
 
 /**
- * Moves a visit of a recurring job and all later ones to another time, crew, or weekday: from that
- * day on they form a new recurring job.
+ * Moves a visit of a recurring job and all later ones to another time, crew, or day, at the same
+ * pace: from that day on they form a new recurring job.
  */
 export async function moveFollowing(
   platform: Platform,
@@ -49,108 +86,222 @@ export async function moveFollowing(
   const { contractorId, id: memberId } = actor;
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, held) => {
-    const { visit, recurrence, next, zone } = held;
-    if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+    const { visit, recurrence } = held;
     const day = visit.recurrenceDay;
-    if (!recurrence || !day) return { ok: false, code: "not_possible" };
-    await endAt(work, recurrence, addDays(day, -1));
-    for (const { id } of await listFollowingVisits(work, recurrence, day)) await remove(work, id);
-    await moveVisitInTransaction(work, visit, next, zone, memberId);
-    const going = await goOn(work, recurrence, request, next.crewId);
-    const own = { recurrenceId: going.id, recurrenceDay: request.date };
-    await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
-    await planVisitsInTransaction(work, going, zone);
-    return { ok: true, changed: true };
+    if (!recurrence || recurrence.stoppedAt || !day) {
+      const isMoved = visit.version !== request.version;
+      return { ok: false, code: isMoved ? "changed_elsewhere" : "not_possible" };
+    }
+    const repeat = continueRepeat(recurrence, { from: day, firstDay: request.date });
+    if (!repeat) {
+      return invalid({ date: "This job doesn’t repeat in that month. Change how it repeats." });
+    }
+    const { priceCents } = recurrence;
+    return changeFrom(work, held, { request, repeat, priceCents, memberId });
   });
 }
 
 /**
- * Ends a recurring job after one of its visits. Cancels the next visit and those the customer was
- * individually notified of, and notifies the customer; deletes the others.
+ * Changes the rule, the time, and the price of a visit and all later ones of its recurring job. A
+ * visit that doesn't repeat does so from then on.
  */
-export async function stopRecurrence(
+export async function changeRecurrence(
   platform: Platform,
   actor: Actor,
   visitId: string,
-): Promise<VisitEnded> {
+  request: RecurrenceChange,
+): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
-  const { contractorId } = actor;
-  return inTransaction(platform, async (work): Promise<VisitEnded> => {
-    const recurrence = await lockRecurrence(work, contractorId, visitId);
-    const stays = await lockVisit(work, contractorId, visitId);
-    if (!stays) return { ok: false, code: "not_found" };
-    const day = stays.recurrenceDay;
-    if (!recurrence || recurrence.id !== stays.recurrenceId || !day) {
-      return { ok: false, code: "not_possible" };
-    }
-    if (recurrence.stoppedAt) return { ok: true, changed: false };
-    await endAt(work, recurrence, day);
-    const following = await listFollowingVisits(work, recurrence, day);
-    const called = following.filter(({ notifiedAt }, at) => at === 0 || notifiedAt);
-    // Delete first, then cancel: canceling the last upcoming visit ends the job.
-    for (const one of following) if (!called.includes(one)) await remove(work, one.id);
-    for (const { id } of called) {
-      const visit = await lockVisit(work, contractorId, id);
-      if (visit)
-        await cancelVisitInTransaction(work, visit, { by: "business", memberId: actor.id });
-    }
-    return { ok: true, changed: true };
-  });
-}
-
-/** The booked visits after a day, in order. */
-function listFollowingVisits({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
-  return tx
-    .select({ id: visits.id, notifiedAt: visits.notifiedAt })
-    .from(visits)
-    .where(
-      and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day), eq(visits.state, "booked")),
-    )
-    .orderBy(asc(visits.recurrenceDay));
-}
-
-async function endAt({ tx, now }: UnitOfWork, { id }: Recurrence, lastDay: LocalDay) {
-  await tx
-    .update(recurrences)
-    .set({ lastDay, stoppedAt: now, updatedAt: now })
-    .where(eq(recurrences.id, id));
-  const later = and(
-    eq(recurrenceCollisions.recurrenceId, id),
-    gt(recurrenceCollisions.day, lastDay),
+  const { contractorId, id: memberId } = actor;
+  const read = readRepeat(request, request.date);
+  if (!read.ok) return read;
+  const repeat = read.value;
+  if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
+  const change = { contractorId, visitId, request };
+  return moveIfCrewFree(platform, change, (work, held) =>
+    changeFrom(work, held, { request, repeat, priceCents: request.value, memberId }),
   );
-  await tx.delete(recurrenceCollisions).where(later);
 }
 
-/** Deletes a visit that was only generated in advance. */
-const remove = ({ tx }: UnitOfWork, visitId: string) =>
-  tx.delete(visits).where(eq(visits.id, visitId));
+type Change = { request: Move; repeat: Repeat; priceCents: number | null; memberId: string };
 
-async function goOn(
+/**
+ * Ends the recurring job before this visit and begins another one with it. Later visits move along
+ * and stay the same rows, so links to them, notes, and calendars remain valid.
+ */
+async function changeFrom(
+  work: UnitOfWork,
+  { visit, recurrence, next, zone }: LockedMove,
+  { request, repeat, priceCents, memberId }: Change,
+): Promise<VisitMoved> {
+  const day = visit.recurrenceDay;
+  const wanted = { request, repeat, priceCents, crewId: next.crewId };
+  if (recurrence && isAlready(recurrence, visit, wanted)) return { ok: true, changed: false };
+  if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
+  const following = recurrence && day ? await lockFollowing(work, recurrence, day) : [];
+  if (recurrence && day) await endAt(work, recurrence, addDays(day, -1));
+  await freeTimes(work, following);
+  await moveVisitInTransaction(work, visit, next, zone, memberId);
+  const { contractorId, workOrderId } = visit;
+  const ofJob = { contractorId, workOrderId, crewId: next.crewId };
+  const going = await begin(work, { ...ofJob, request, repeat, priceCents });
+  const own = { recurrenceId: going.id, recurrenceDay: request.date };
+  await work.tx.update(visits).set(own).where(eq(visits.id, visit.id));
+  const reuse: ReadonlyMap<LocalDay, Reused> =
+    recurrence && day ? assignDays(following, { ...recurrence, from: day }, repeat) : new Map();
+  const { unused, isComplete } = await planVisitsInTransaction(work, going, zone, reuse);
+  const reused = new Set([...reuse.values()].map(({ id }) => id));
+  const left = new Set(unused.map(({ id }) => id));
+  const gone = following.filter(
+    ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
+  );
+  await removeFreed(work, gone, visit, memberId);
+  if (!isComplete) work.enqueue(planRecurringVisits, {});
+  return { ok: true, changed: true };
+}
+
+/** Whether a double click already changed it. */
+function isAlready(
+  { rule, firstDay, lastDay, stoppedAt, ...now }: Recurrence,
+  visit: LockedMove["visit"],
+  { request, repeat, priceCents, crewId }: Omit<Change, "memberId"> & { crewId: string },
+): boolean {
+  return (
+    stoppedAt === null &&
+    visit.recurrenceDay === firstDay &&
+    visit.version === request.version + 1 &&
+    rule === repeat.rule &&
+    firstDay === repeat.firstDay &&
+    lastDay === repeat.lastDay &&
+    now.priceCents === priceCents &&
+    now.crewId === crewId &&
+    now.startMinutes === request.time &&
+    now.durationMinutes === request.duration_minutes &&
+    now.travelMinutes === request.travel_minutes &&
+    now.windowMinutes === request.window_minutes
+  );
+}
+
+export type Following = Awaited<ReturnType<typeof lockFollowing>>[number];
+
+/**
+ * By day of the new rule, the visit to move there. At the same pace the tenth stays the tenth, and
+ * what was canceled stays canceled; otherwise booked ones move in order.
+ */
+function assignDays(
+  following: readonly Following[],
+  before: Repeat & { from: LocalDay },
+  after: Repeat,
+): Map<LocalDay, Reused> {
+  const last = following.at(-1)?.recurrenceDay;
+  if (!last) return new Map();
+  const newDays = daysOfRepeat(after, { limit: 1 + maxFollowing }).slice(1);
+  const byDay = new Map(following.map((one) => [one.recurrenceDay, one]));
+  const inOrder = isSamePace(before.rule, after.rule)
+    ? daysOfRepeat(before, { from: addDays(before.from, 1), to: last }).map((day) => byDay.get(day))
+    : following.filter(({ state }) => state === "booked");
+  return new Map(
+    inOrder.flatMap((one, at) => {
+      const day = newDays[at];
+      return one && day ? [[day, one] as const] : [];
+    }),
+  );
+}
+
+/** A year of daily appointments, and more. */
+const maxFollowing = 400;
+
+/** The visits after a day, in order, in any state, locked. */
+export function lockFollowing({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+  return tx
+    .select({
+      id: visits.id,
+      state: visits.state,
+      version: visits.version,
+      recurrenceDay: visits.recurrenceDay,
+      notifiedAt: visits.notifiedAt,
+      notes: visits.notes,
+    })
+    .from(visits)
+    .where(and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day)))
+    .orderBy(asc(visits.recurrenceDay))
+    .for(...lockRows(visits));
+}
+
+/** Takes these visits out of one another’s way until each is booked at its new time. */
+async function freeTimes({ tx }: UnitOfWork, following: readonly Following[]): Promise<void> {
+  const ids = following.filter(({ state }) => state === "booked").map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.update(visits).set({ state: "canceled" }).where(inArray(visits.id, ids));
+  }
+}
+
+/** Whether a visit was only generated in advance: no one wrote in it or was notified of it. */
+export const isOnlyGenerated = ({ notes, notifiedAt }: Pick<Following, "notes" | "notifiedAt">) =>
+  notes === null && notifiedAt === null;
+
+/** Takes visits off the schedule whose day is gone; the others than generated ones stay, canceled. */
+async function removeFreed(
+  { tx, now, record }: UnitOfWork,
+  gone: readonly Following[],
+  { contractorId, leadId }: { contractorId: string; leadId: string | null },
+  memberId: string,
+): Promise<void> {
+  const deleted = gone.filter(isOnlyGenerated).map(({ id }) => id);
+  if (deleted.length > 0) await tx.delete(visits).where(inArray(visits.id, deleted));
+  const canceled = gone.filter((one) => !isOnlyGenerated(one)).map(({ id }) => id);
+  if (canceled.length === 0) return;
+  await tx
+    .update(visits)
+    .set({ canceledBy: "business", endedAt: now, remindAt: null, updatedAt: now })
+    .where(inArray(visits.id, canceled));
+  for (const visitId of canceled) {
+    record(visitCanceled, { visitId, contractorId, leadId, memberId, noticeAt: null });
+  }
+}
+
+type Beginning = Omit<Change, "memberId"> &
+  Pick<Recurrence, "contractorId" | "workOrderId" | "crewId">;
+
+async function begin(
   { tx, now }: UnitOfWork,
-  before: Recurrence,
-  request: Move,
-  crewId: string,
+  { contractorId, workOrderId, crewId, request, repeat, priceCents }: Beginning,
 ): Promise<Recurrence> {
-  const { contractorId, workOrderId, frequency, lastDay } = before;
   const [recurrence] = await tx
     .insert(recurrences)
     .values({
       contractorId,
       workOrderId,
       crewId,
-      frequency,
-      rule: ruleOf(frequency, request.date),
-      firstDay: request.date,
-      lastDay,
+      ...repeatColumns(repeat),
       startMinutes: request.time,
       durationMinutes: request.duration_minutes,
       travelMinutes: request.travel_minutes,
       windowMinutes: request.window_minutes,
-      plannedTo: request.date,
+      priceCents,
+      plannedTo: repeat.firstDay,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
   if (!recurrence) throw new Error("Recurring job not saved");
   return recurrence;
+}
+
+/** Ends a recurring job after a day, and forgets its later conflicts. */
+export async function endAt(
+  { tx, now }: UnitOfWork,
+  { id }: Recurrence,
+  lastDay: LocalDay,
+  undo: Partial<Pick<Recurrence, "endedAt" | "endedLastDay">> = {},
+): Promise<void> {
+  await tx
+    .update(recurrences)
+    .set({ lastDay, stoppedAt: now, ...undo, updatedAt: now })
+    .where(eq(recurrences.id, id));
+  const later = and(
+    eq(recurrenceCollisions.recurrenceId, id),
+    gt(recurrenceCollisions.day, lastDay),
+  );
+  await tx.delete(recurrenceCollisions).where(later);
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
+import { defaultHours, findClosure, findOpenings, isFree } from "~/domains/availability/index.ts";
 import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { VisitTime } from "~/domains/schedule/schedule.schema.ts";
 import {
@@ -8,54 +10,121 @@ import {
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import {
+  describeCrewConflict,
   insertVisit,
   lockCrew,
   withCrewConflictCheck,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
 import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  boundsOf,
+  dayOf,
+  type LocalDay,
+  localTime,
+} from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
 const maxListedCollisions = 50;
 
-/** Upcoming visits of recurring jobs that couldn't be booked. */
+const columns = {
+  id: recurrenceCollisions.id,
+  startsAt: recurrenceCollisions.startsAt,
+  crewId: recurrences.crewId,
+  crewName: crews.name,
+  customerName: workOrders.customerName,
+  what: workOrders.what,
+  startMinutes: recurrences.startMinutes,
+  durationMinutes: recurrences.durationMinutes,
+  travelMinutes: recurrences.travelMinutes,
+  windowMinutes: recurrences.windowMinutes,
+  day: recurrenceCollisions.day,
+};
+
+/** The next visits of recurring jobs that couldn't be booked, earliest first. */
 export async function listCollisions(platform: Platform, actor: Actor) {
   authorize(canPlanFor(actor));
-  const { database, clock } = platform;
+  return selectCollisions(platform, actor.contractorId);
+}
+
+export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
+
+function selectCollisions({ database, clock }: Platform, contractorId: string, which?: SQL) {
   return database.query
-    .select({
-      id: recurrenceCollisions.id,
-      startsAt: recurrenceCollisions.startsAt,
-      crewId: recurrences.crewId,
-      crewName: crews.name,
-      customerName: workOrders.customerName,
-      what: workOrders.what,
-      startMinutes: recurrences.startMinutes,
-      durationMinutes: recurrences.durationMinutes,
-      travelMinutes: recurrences.travelMinutes,
-      windowMinutes: recurrences.windowMinutes,
-      day: recurrenceCollisions.day,
-    })
+    .select(columns)
     .from(recurrenceCollisions)
     .innerJoin(recurrences, eq(recurrences.id, recurrenceCollisions.recurrenceId))
     .innerJoin(workOrders, eq(workOrders.id, recurrences.workOrderId))
     .innerJoin(crews, eq(crews.id, recurrences.crewId))
     .where(
       and(
-        eq(recurrenceCollisions.contractorId, actor.contractorId),
+        eq(recurrenceCollisions.contractorId, contractorId),
         gt(recurrenceCollisions.startsAt, clock.now()),
+        which,
       ),
     )
     .orderBy(asc(recurrenceCollisions.startsAt), asc(recurrenceCollisions.id))
     .limit(maxListedCollisions);
 }
 
-export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
+/** Days after a conflict to look for another one. */
+const daysToSearch = 14;
+
+/**
+ * A conflict with its reason, as a sentence, and the next time that is free: on another day at the
+ * same time, else the next opening. The reason is null if nothing is in the way any more. Null if
+ * there is no such conflict.
+ */
+export async function findCollision(platform: Platform, actor: Actor, collisionId: string) {
+  authorize(canPlanFor(actor));
+  const { contractorId } = actor;
+  const { database, settings, clock } = platform;
+  const which = eq(recurrenceCollisions.id, collisionId);
+  const [collision] = await selectCollisions(platform, contractorId, which);
+  if (!collision) return null;
+  const { crewId, day, startMinutes: time, durationMinutes, travelMinutes } = collision;
+  const length = { duration_minutes: durationMinutes, travel_minutes: travelMinutes };
+  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const timesFor = (date: LocalDay) => timesOf({ date, time, ...length }, zone);
+  const wanted = { contractorId, crewId, times: timesFor(day), zone };
+  const reason =
+    validateTime(day, time, zone) ??
+    (await describeClosure(database.query, wanted)) ??
+    (await describeCrewConflict(platform, wanted));
+  const days = Array.from({ length: daysToSearch + 1 }, (_, at) => addDays(day, at));
+  const { from } = boundsOf(zone, day);
+  const span = { from, until: boundsOf(zone, day, daysToSearch + 2).to, defaultZone: zone };
+  const plan = calendarFor(await readPlan(database.query, contractorId, span), null);
+  const crewsOfIt = plan.crews.filter((one) => one.crewId === crewId);
+  const calendar = { ...plan, hours: plan.hours ?? defaultHours, crews: crewsOfIt };
+  const search = { durationMinutes, travelMinutes, now: clock.now(), notice: 60 };
+  const openingsOn = (onDay: LocalDay) => findOpenings(calendar, { ...search, onDay });
+  const isOpen = (date: LocalDay) => {
+    const times = timesFor(date);
+    const isTaken = crewsOfIt.some(({ busy }) => !isFree(times, busy));
+    const works = openingsOn(date).next().value !== undefined;
+    return (
+      works && !isTaken && !findClosure(calendar, crewId, times) && times.startsAt > clock.now()
+    );
+  };
+  const free = days.find((date) => isOpen(date) && validateTime(date, time, zone) === null);
+  const opening = free ? null : days.flatMap((date) => [...openingsOn(date)])[0];
+  const next = free
+    ? { date: free, time }
+    : opening && {
+        date: dayOf(opening.startsAt, zone),
+        time: localTime(opening.startsAt, zone).minutes,
+      };
+  return { collision, zone, reason, next: next ?? null };
+}
 
 /** The visit that replaces the one that couldn't be booked. */
 export type SolveCollisionResult = Result<{ visitId: string }, Refused<"not_found"> | Invalid>;
@@ -76,7 +145,7 @@ export async function resolveCollision(
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
   return withCrewConflictCheck(platform, wanted, () =>
-    inTransaction(platform, async (work): Promise<SolveCollisionResult> => {
+    inTransactionUnlessRefused(platform, async (work): Promise<SolveCollisionResult> => {
       const { tx } = work;
       const known = tx
         .select({ id: recurrenceCollisions.recurrenceId })

@@ -3,7 +3,7 @@ import { enrollments } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { openConversations } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
-import { describeFrequency } from "~/domains/schedule/recurrences/recurrences.ts";
+import { describeRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
   type Recurrence,
   recurrences,
@@ -69,13 +69,13 @@ function describeOtherVisits(
   recurrence: Recurrence | null,
 ): string | null {
   if (!recurrence) return null;
-  const { frequency, firstDay, lastDay, stoppedAt } = recurrence;
+  const { rule, firstDay, lastDay, stoppedAt } = recurrence;
   if (state === "canceled") {
     const isEnded = stoppedAt && lastDay && recurrenceDay && recurrenceDay > lastDay;
     return isEnded ? visitNoticeText.laterCanceled : null;
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
-  const often = describeFrequency(frequency, firstDay);
+  const often = describeRule(rule, firstDay);
   // This move created the recurring job, so the later visits moved too.
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
   return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);

@@ -15,6 +15,7 @@ import type { OfferRequest } from "~/domains/schedule/schedule.schema.ts";
 import { visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   describeCrewConflict,
+  findCrew,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
@@ -32,7 +33,6 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { offerDays, timesFromStart } from "./visit-offers.ts";
@@ -63,11 +63,10 @@ export async function offerTimes(
     ({ startsAt }, at) => (options[at - 1]?.startsAt ?? 0) >= startsAt,
   );
   if (duplicate) return invalid({ [duplicate.field]: "You already offer this time" });
-  const crewId = await inTransaction(platform, (work) =>
-    lockCrew(work, contractorId, request.crew_id),
-  );
-  if (!crewId) return invalid({ crew_id: "Choose a crew" });
-  const conflicts = await findConflicts(platform, { contractorId, crewId, zone }, options, request);
+  const crew = await findCrew(database.query, contractorId, request.crew_id);
+  if (!crew) return invalid({ crew_id: "Choose a crew" });
+  const of = { contractorId, crewId: crew.id, zone };
+  const conflicts = await findConflicts(platform, of, options, request);
   if (Object.keys(conflicts).length > 0) return invalid(conflicts);
   // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
@@ -81,6 +80,9 @@ export async function offerTimes(
     request: { channel: request.channel, subject, words: text },
     requestKey,
     alongside: async ({ tx, now }) => {
+      // A refused offer doesn't create the first crew.
+      const crewId = crew.id ?? (await lockCrew({ tx, now }, contractorId, null));
+      if (!crewId) throw new Error("The crews changed while the offer was sent");
       await tx.insert(visitOffers).values({
         contractorId,
         leadId,
@@ -128,7 +130,7 @@ function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
 /** Errors for times at which the crew is busy, saying where it is, or off. */
 async function findConflicts(
   platform: Platform,
-  of: { contractorId: string; crewId: string; zone: string },
+  of: { contractorId: string; crewId: string | null; zone: string },
   options: readonly OfferedTime[],
   { duration_minutes: durationMinutes, travel_minutes: travelMinutes }: OfferRequest,
 ): Promise<FieldErrors> {

@@ -2,17 +2,18 @@ import { and, eq, sql } from "drizzle-orm";
 import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
-import { ruleOf } from "~/domains/schedule/recurrences/recurrences.ts";
+import {
+  readRepeat,
+  repeatColumns,
+} from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
+import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import {
-  inTransactionOnce,
-  type KeyReused,
-} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
   type Invalid,
@@ -22,6 +23,7 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
+import { inTransactionOnceUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import {
@@ -44,11 +46,11 @@ export async function bookJob(
   { request, requestKey }: { request: NewJob; requestKey: string | null },
 ): Promise<VisitBooked> {
   authorize(canPlanVisits(actor));
-  const { repeats: frequency, repeats_until: lastDay, date: firstDay } = request;
-  if (!frequency) return bookVisit(platform, actor, { request, requestKey });
-  if (lastDay && lastDay <= firstDay) {
-    return invalid({ repeats_until: "Choose a day after the first appointment" });
-  }
+  const read = readRepeat(request, request.date);
+  if (!read.ok) return read;
+  const repeat = read.value;
+  if (!repeat) return bookVisit(platform, actor, { request, requestKey });
+  const { firstDay } = repeat;
   // A recurring job is always a new job.
   const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
   return bookVisit(platform, actor, {
@@ -62,14 +64,12 @@ export async function bookJob(
           contractorId: actor.contractorId,
           workOrderId,
           crewId,
-          frequency,
-          rule: ruleOf(frequency, firstDay),
-          firstDay,
-          lastDay,
+          ...repeatColumns(repeat),
           startMinutes: request.time,
           durationMinutes: request.duration_minutes,
           travelMinutes: request.travel_minutes,
           windowMinutes: request.window_minutes,
+          priceCents: request.value,
           plannedTo: firstDay,
           createdAt: now,
           updatedAt: now,
@@ -78,7 +78,8 @@ export async function bookJob(
       if (!recurrence) throw new Error("Recurring job not saved");
       const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
       await tx.update(visits).set(own).where(eq(visits.id, visitId));
-      await planVisitsInTransaction(work, recurrence, zone);
+      const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
+      if (!isComplete) work.enqueue(planRecurringVisits, {});
     },
   });
 }
@@ -109,6 +110,7 @@ type Booked = {
  * existing job (`schedule.book`). For a lead it reuses the request's job unless a new one is
  * chosen. Submitting twice books once. Limited per business and day. If the crew is busy, the error
  * says where it is; if it doesn't work then, `book_anyway` confirms it.
+ * A refused booking creates nothing, such as the first crew.
  */
 export async function bookVisit(
   platform: Platform,
@@ -133,7 +135,7 @@ export async function bookVisit(
   };
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
   return withCrewConflictCheck(platform, wanted, () =>
-    inTransactionOnce<VisitBooked>(platform, once, async (work, remember) => {
+    inTransactionOnceUnlessRefused<VisitBooked>(platform, once, async (work, remember) => {
       const about = await findAbout(work, contractorId, request);
       if (!about) return { ok: false, code: "not_found" };
       const { leadId } = about;

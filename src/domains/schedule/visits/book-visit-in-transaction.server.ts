@@ -6,6 +6,7 @@ import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.se
 import { firstCrewName, type VisitTimes } from "~/domains/schedule/schedule.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,7 +14,7 @@ import { type Invalid, invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatClock, formatDay, reminderTimeFor } from "./visit-clock.ts";
 
-type Booking = {
+export type Booking = {
   contractorId: string;
   workOrderId: string;
   crewId: string;
@@ -57,6 +58,25 @@ export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<s
   await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
   work.record(visitBooked, { visitId, contractorId, leadId, memberId });
   return visitId;
+}
+
+/**
+ * The crew that `lockCrew` would lock, without its lock. Its id is null if the business has no crew
+ * yet; the result is null if there is no such crew or several to choose from.
+ */
+export async function findCrew(
+  database: Reader,
+  contractorId: string,
+  crewId: string | null,
+): Promise<{ id: string | null } | null> {
+  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const found = await database
+    .select({ id: crews.id })
+    .from(crews)
+    .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+    .limit(2);
+  if (!crewId && found.length === 0) return { id: null };
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { markBooked, unmarkBooked, withMerged } from "~/domains/leads/index.server.ts";
 import { countMissingPhotos } from "~/domains/schedule/jobs/checklists.server.ts";
 import {
@@ -25,9 +25,11 @@ import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
+import { endJobIfOver } from "./end-job.server.ts";
 import {
   isOwnCrewVisit,
   type LockedVisit,
@@ -63,12 +65,17 @@ export async function moveVisit(
 }
 
 /** A booked visit, locked with its recurring job and its new crew, and its new times. */
-type LockedMove = { visit: LockedVisit; recurrence: Recurrence | null; next: Next; zone: string };
+export type LockedMove = {
+  visit: LockedVisit;
+  recurrence: Recurrence | null;
+  next: Next;
+  zone: string;
+};
 
 /**
  * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
  * changes, and the error says where it is (`schedule.one-place`). A time at which the crew doesn't
- * work has to be confirmed.
+ * work has to be confirmed. A refused move creates nothing, such as the first crew.
  */
 export async function moveIfCrewFree(
   platform: Platform,
@@ -82,7 +89,7 @@ export async function moveIfCrewFree(
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
   return withCrewConflictCheck(platform, wanted, () =>
-    inTransaction(platform, async (work): Promise<VisitMoved> => {
+    inTransactionUnlessRefused(platform, async (work): Promise<VisitMoved> => {
       const change = { visitId, crewId: request.crew_id };
       const held = await lockVisitForChange(work, contractorId, change);
       if (!held) return { ok: false, code: "not_found" };
@@ -265,7 +272,7 @@ async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<bool
   return found !== undefined;
 }
 
-/** A job without booked visits ends: done if any visit was done, otherwise canceled. */
+/** Ends a visit, and its job with the last one. */
 async function end(
   work: UnitOfWork,
   { id, workOrderId }: LockedVisit,
@@ -278,14 +285,7 @@ async function end(
     .update(visits)
     .set({ ...how, remindAt: null, endedAt: now, updatedAt: now })
     .where(eq(visits.id, id));
-  const others = await tx
-    .select({ state: visits.state })
-    .from(visits)
-    .where(and(eq(visits.workOrderId, workOrderId), ne(visits.id, id)));
-  const states = [how.state, ...others.map(({ state }) => state)];
-  if (states.includes("booked")) return;
-  const status = states.includes("done") ? "done" : "canceled";
-  await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
+  await endJobIfOver(work, workOrderId);
 }
 
 /**
@@ -339,13 +339,43 @@ export async function restoreVisit(
     if (visit.state !== "canceled" || visit.canceledBy !== "business") {
       return { ok: false, code: "not_possible" };
     }
-    const { contractorId, leadId, notifiedAt, endedAt } = visit;
-    await rebookVisit(work, visit, zone);
-    if (leadId) await markBooked(work, leadId);
-    const wasTold = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
-    work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
+    await restoreVisitInTransaction(work, visit, zone, actor.id);
     return { ok: true, changed: true };
   });
+}
+
+async function restoreVisitInTransaction(
+  work: UnitOfWork,
+  visit: LockedVisit,
+  zone: string,
+  memberId: string,
+): Promise<void> {
+  const { id: visitId, contractorId, leadId, notifiedAt, endedAt } = visit;
+  await rebookVisit(work, visit, zone);
+  if (leadId) await markBooked(work, leadId);
+  const wasTold = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
+  work.record(visitRestored, { visitId, contractorId, leadId, memberId, wasTold });
+}
+
+/**
+ * Restores a canceled visit that the caller locked with its crew, unless it's past or the crew is
+ * busy then.
+ */
+export async function rebookIfFree(
+  work: UnitOfWork,
+  visit: LockedVisit,
+  zone: string,
+  memberId: string,
+): Promise<void> {
+  const { crewId, leavesAt, endsAt, startsAt } = visit;
+  const taken = and(
+    eq(visits.crewId, crewId),
+    eq(visits.state, "booked"),
+    lt(visits.leavesAt, endsAt),
+    gt(visits.endsAt, leavesAt),
+  );
+  if (startsAt <= work.now || (await work.tx.$count(visits, taken)) > 0) return;
+  await restoreVisitInTransaction(work, visit, zone, memberId);
 }
 
 /** Books a visit again at its own time; if its crew is busy then, the error says where. */

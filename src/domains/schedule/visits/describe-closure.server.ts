@@ -6,7 +6,8 @@ import { formatDay } from "./visit-clock.ts";
 
 type CrewTime = {
   contractorId: string;
-  crewId: string;
+  /** Null for a business without crews: only its own closures count. */
+  crewId: string | null;
   times: VisitTimes;
   /** IANA zone of the business. */
   zone: string;
@@ -22,11 +23,12 @@ export async function describeClosure(
 ): Promise<string | null> {
   const span = { from: times.leavesAt, until: times.endsAt, defaultZone: zone };
   const calendar = calendarFor(await readPlan(database, contractorId, span), null);
-  const closure = findClosure(calendar, crewId, times);
+  const closure = findClosure(calendar, crewId ?? "", times);
   return closure && sentenceFor(closure, formatDay(times.startsAt, zone));
 }
 
-function sentenceFor(closure: Closure, day: string): string {
+/** Why a crew doesn't work on a day, as a sentence. */
+export function sentenceFor(closure: Closure, day: string): string {
   if (closure === "time_off") return `This crew has time off on ${day}.`;
   if (closure === "blocked") return `You blocked this time on ${day}.`;
   return `${day} is ${holidayLabels[closure]}, and you’re closed.`;

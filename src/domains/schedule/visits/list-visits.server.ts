@@ -3,7 +3,12 @@ import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { customers, equipment, properties } from "~/domains/customers/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
-import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  crews,
+  recurrences,
+  visits,
+  workOrders,
+} from "~/domains/schedule/schedule.tables.server.ts";
 import { maxListed } from "~/domains/schedule/schedule.ts";
 import {
   type Actor,
@@ -153,6 +158,7 @@ async function selectVisits(
       noticeAt: visits.noticeAt,
       notes: visits.notes,
       recurrenceId: visits.recurrenceId,
+      recurrenceDay: visits.recurrenceDay,
       updatedAt: visits.updatedAt,
       notifiedAt: visits.notifiedAt,
       remindAt: visits.remindAt,
@@ -163,11 +169,13 @@ async function selectVisits(
       email: workOrders.email,
       what: workOrders.what,
       address: workOrders.address,
-      valueCents: workOrders.valueCents,
+      /** Of a recurring job, the price of this appointment. */
+      valueCents: sql<number | null>`coalesce(${recurrences.priceCents}, ${workOrders.valueCents})`,
     })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .innerJoin(crews, eq(crews.id, visits.crewId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
     .where(
       and(
         eq(visits.contractorId, reader.contractorId),

@@ -1,18 +1,11 @@
 import { Form, redirect } from "react-router";
 import {
-  findOwnZone,
-  listCollisions,
+  findCollision,
   listCrews,
   resolveCollision,
   skipCollision,
-  suggestVisit,
 } from "~/domains/schedule/index.server.ts";
-import {
-  formatDay,
-  formatMinutes,
-  validateTime,
-  visitTimeSchema,
-} from "~/domains/schedule/index.ts";
+import { formatDay, formatMinutes, visitTimeSchema } from "~/domains/schedule/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -23,27 +16,24 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/collision";
 import { TimeFields } from "./time-fields.tsx";
-import { clockField } from "./visit-words.ts";
+import { clockField, nameOfDay } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Scheduling conflict" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const collision = (await listCollisions(platform, reader)).find(({ id }) => id === params.id);
-  if (!collision) throw notFound();
-  const { day, durationMinutes, travelMinutes } = collision;
-  const [zone, crews, proposed] = await Promise.all([
-    findOwnZone(platform, reader),
-    listCrews(platform, reader),
-    suggestVisit(platform, reader, { day, durationMinutes, travelMinutes }),
-  ]);
-  // The recurring job's own time is taken, so it isn't suggested again.
+  const id = readId(params.id);
+  const found = id ? await findCollision(platform, reader, id) : null;
+  if (!found) throw notFound();
+  const crews = await listCrews(platform, reader);
+  const { collision, next } = found;
   const slot = {
-    crewId: proposed?.crewId ?? collision.crewId,
-    time: proposed ? clockField(proposed.minutes) : "",
+    crewId: collision.crewId,
+    date: next?.date ?? collision.day,
+    time: next ? clockField(next.time) : "",
   };
-  return { collision, slot, zone, crews };
+  return { ...found, slot, crews };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,13 +57,13 @@ export async function action(args: Route.ActionArgs) {
 
 /** A recurring visit whose crew is booked: select another time or crew, or skip it. */
 export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
-  const { collision, slot, zone, crews } = loaderData;
-  const { startsAt, customerName, what, crewName } = collision;
+  const { collision, slot, next, reason, zone, crews } = loaderData;
+  const { startsAt, customerName, what } = collision;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const times = {
     crew_id: slot.crewId,
-    date: collision.day,
+    date: slot.date,
     time: slot.time,
     duration_minutes: String(collision.durationMinutes),
     travel_minutes: String(collision.travelMinutes),
@@ -86,11 +76,13 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-2xl break-words">{customerName}</h1>
       </header>
       <p>
-        {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
-        {validateTime(collision.day, collision.startMinutes, zone)
-          ? "daylight saving time skips that hour. Choose another time"
-          : `${crewName} isn’t free then. Choose another time or crew`}
-        , or skip this appointment.
+        {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}.{" "}
+        {reason ?? "That time is open now."}
+      </p>
+      <p>
+        {next
+          ? `Next free: ${nameOfDay(next.date, "long")}, ${formatMinutes(next.time)}. Book it, choose another time, or skip this appointment.`
+          : "Choose another time or crew, or skip this appointment."}
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />

@@ -1,12 +1,15 @@
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import {
   listAppointmentTypes,
+  previewRepeat,
+  type RepeatPreview,
   type SuggestedVisit,
   suggestVisits,
 } from "~/domains/schedule/index.server.ts";
+import { repeatSchema, visitTimeSchema } from "~/domains/schedule/index.ts";
 import { readDay } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext } from "~/web/crm/frame/guard.server.ts";
 import { clockField, defaultDurations } from "./visit-words.ts";
 
@@ -45,6 +48,25 @@ export async function fillTime(
   const [date = "", time = "", crewId = ""] = fill.split(" ");
   const isChosen = readDay(date) !== null && /^\d{2}:\d{2}$/.test(time);
   return { values: isChosen ? { ...values, date, time, crew_id: crewId } : values, openings };
+}
+
+/** The dates of a form's recurring job, or the errors of its fields; keeps what was typed. */
+export async function previewDates(
+  context: CrmContext,
+  body: FormValues,
+): Promise<{ values: FormValues; preview: RepeatPreview | null; errors: FieldErrors }> {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const { fill: _, ...values } = body;
+  const [time, repeat] = [check(visitTimeSchema, body), check(repeatSchema, body)];
+  if (!time.ok || !repeat.ok) {
+    const errors = { ...(time.ok ? {} : time.errors), ...(repeat.ok ? {} : repeat.errors) };
+    return { values, preview: null, errors };
+  }
+  const typed = { repeat: repeat.value, time: time.value };
+  const preview = await previewRepeat(platform, reader, typed);
+  if (!preview.ok) return { values, preview: null, errors: preview.errors };
+  return { values, preview: preview.value, errors: {} };
 }
 
 /** A length in the form; the default if it isn't one. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import type { CustomerDefaults } from "~/domains/customers/index.server.ts";
 import {
@@ -16,16 +15,12 @@ import {
   type LeadCustomer,
   listAppointmentTypes,
   listCrews,
+  type RepeatPreview,
   type SuggestedVisit,
   suggestVisits,
 } from "~/domains/schedule/index.server.ts";
-import {
-  formatMinutes,
-  frequencies,
-  frequencyLabels,
-  newJobSchema,
-} from "~/domains/schedule/index.ts";
-import { centsField, type LocalDay, readDay } from "~/domains/shared/index.ts";
+import { formatMinutes, newJobSchema } from "~/domains/schedule/index.ts";
+import { centsField, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   receiveForm,
@@ -49,7 +44,8 @@ import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
-import { fillTime } from "./fill-time.server.ts";
+import { fillTime, previewDates } from "./fill-time.server.ts";
+import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";
 
@@ -110,6 +106,9 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const received = await receiveForm(args.request);
   const { fill } = received.body;
+  if (fill === "dates") {
+    return { ...(await previewDates(args.context, received.body)), message: null };
+  }
   if (typeof fill === "string") {
     return { ...(await fillTime(args.context, received.body, fill)), errors: {}, message: null };
   }
@@ -151,6 +150,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         }
         errors={errors}
         values={values}
+        preview={actionData && "preview" in actionData ? actionData.preview : null}
         message={actionData?.message ?? null}
       />
     </div>
@@ -174,13 +174,14 @@ type NewVisitFormProps = {
   errors: FieldErrors;
   /** Input of a rejected form. */
   values: FormValues | undefined;
+  preview: RepeatPreview | null;
   message: string | null;
 };
 
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
   const { crews, customer, asksJob, slot, openings, types, recent } = props;
-  const { requestKey, errors, values, message } = props;
+  const { requestKey, errors, values, preview, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
@@ -192,10 +193,9 @@ function NewVisitForm(props: NewVisitFormProps) {
     travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
     window_minutes: typed("window_minutes", defaultDurations.window_minutes),
   };
-  const [day, setDay] = useState<LocalDay | null>(null);
-  // Without JavaScript the labels can't follow the selected day, so they omit it.
-  useEffect(() => setDay(readDay(shown.date)), [shown.date]);
-  const labels = frequencyLabels(day);
+  const repeat = Object.fromEntries(
+    Object.entries(noRepeat).map(([name, otherwise]) => [name, typed(name, otherwise)]),
+  ) as ShownRepeat;
   const [search] = useSearchParams();
   const hrefOf = (customerId: string) =>
     `/crm/schedule/new?${new URLSearchParams([...search, ["customer", customerId]])}`;
@@ -276,27 +276,8 @@ function NewVisitForm(props: NewVisitFormProps) {
         crews={crews}
         shown={shown}
         errors={errors}
-        onDay={(value) => setDay(readDay(value))}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          name="repeats"
-          label="Repeats"
-          defaultValue={typed("repeats", "")}
-          placeholder="Doesn’t repeat"
-          error={errors.repeats}
-          options={frequencies.map((value) => ({ value, label: labels[value] }))}
-        />
-        <TextField
-          name="repeats_until"
-          label="Repeat until"
-          type="date"
-          optional
-          hint="Leave blank to repeat with no end date."
-          defaultValue={typed("repeats_until", "")}
-          error={errors.repeats_until}
-        />
-      </div>
+      <RepeatFields shown={repeat} errors={errors} preview={preview} isOptional />
       <AddressField
         shown={typed("address", customer?.address)}
         zipCode={customer?.zipCode}
@@ -314,6 +295,7 @@ function NewVisitForm(props: NewVisitFormProps) {
         label="Job total"
         inputMode="decimal"
         optional
+        hint="If it repeats: the price of each appointment."
         defaultValue={typed("value", centsField(job?.valueCents ?? null))}
         error={errors.value}
       />

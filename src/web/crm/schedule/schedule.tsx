@@ -1,4 +1,5 @@
 import { Link, type LinksFunction } from "react-router";
+import { holidayOn } from "~/domains/availability/index.ts";
 import {
   type Collision,
   type Crew,
@@ -14,6 +15,7 @@ import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -220,28 +222,46 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   );
 }
 
+/** Conflicts shown at once: holidays of the next year add up. */
+const maxShownCollisions = 5;
+
 /** Recurring visits that couldn't be booked, each linking to its decision. */
 function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
   const { length } = collisions;
+  const later = collisions.slice(maxShownCollisions);
   return (
     <Alert
       tone="warning"
       title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
     >
-      <ul className="flex flex-col gap-1">
-        {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (
-          <li key={id}>
-            <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
-              {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
-            </Link>{" "}
-            (
-            {validateTime(day, startMinutes, zone)
-              ? "daylight saving time skips that hour"
-              : `${crewName} is already booked`}
-            )
-          </li>
-        ))}
-      </ul>
+      <CollisionList collisions={collisions.slice(0, maxShownCollisions)} zone={zone} />
+      {later.length > 0 ? (
+        <Disclosure isOpen={false}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Show {later.length} more
+          </summary>
+          <CollisionList collisions={later} zone={zone} />
+        </Disclosure>
+      ) : null}
     </Alert>
+  );
+}
+
+function CollisionList({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (
+        <li key={id}>
+          <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
+            {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
+          </Link>{" "}
+          (
+          {validateTime(day, startMinutes, zone)
+            ? "daylight saving time skips that hour"
+            : (holidayOn(day) ?? `${crewName} isn’t free`)}
+          )
+        </li>
+      ))}
+    </ul>
   );
 }

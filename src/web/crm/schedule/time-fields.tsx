@@ -20,15 +20,13 @@ type TimeFieldsProps = {
   crews: readonly Crew[];
   shown: ShownTimes;
   errors: FieldErrors;
-  /** Called when another day is selected. */
-  onDay?: (value: string) => void;
 };
 
 /**
  * Crew and time fields, shared by booking and moving. A time at which the crew doesn't work has to
  * be confirmed.
  */
-export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
+export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
   return (
     <>
       <CrewField crews={crews} chosen={shown.crew_id} error={errors.crew_id} />
@@ -39,7 +37,6 @@ export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
           type="date"
           defaultValue={shown.date}
           error={errors.date}
-          onChange={onDay && (({ currentTarget }) => onDay(currentTarget.value))}
         />
         <TextField
           name="time"

@@ -7,6 +7,7 @@ import {
   notifyOnTheWay,
   reopenVisit,
   restoreVisit,
+  resumeRecurrence,
   stopRecurrence,
 } from "~/domains/schedule/index.server.ts";
 import { cancellationSchema, moveSchema } from "~/domains/schedule/index.ts";
@@ -34,6 +35,7 @@ const messagesByIntent = {
   cancel: "Appointment canceled.",
   restore: "The appointment is back on.",
   stop: "It won’t repeat. This appointment stays on the schedule.",
+  resume: "It repeats again. The appointments are back on the schedule.",
   complete: "Marked as done.",
   reopen: "No longer marked as done.",
   on_the_way: "Customer notified: you’re on your way.",
@@ -53,6 +55,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       if (body.intent === "restore") return restoreVisit(platform, member, visitId);
       if (body.intent === "on_the_way") return notifyOnTheWay(platform, member, visitId);
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
+      if (body.intent === "resume") return resumeRecurrence(platform, member, visitId);
       if (body.intent === "complete") {
         return completeVisit(platform, member, visitId, body.early === "yes");
       }

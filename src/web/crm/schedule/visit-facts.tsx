@@ -1,9 +1,9 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { ListedVisit, RepeatingJob, VisitPlace } from "~/domains/schedule/index.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { LinkButton } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
@@ -11,7 +11,6 @@ import { OwnPhoneText } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { CrewName } from "./crew-name.tsx";
-import { nameOfDay } from "./visit-words.ts";
 
 type VisitFactsProps = {
   visit: ListedVisit;
@@ -34,6 +33,7 @@ const describeEquipment = (pieces: VisitPlace["equipment"]): string =>
 export function VisitFacts(props: VisitFactsProps) {
   const { visit, others, zone, request, place, editHref, textHref } = props;
   const { phone, phoneExtension, email, address, notes } = visit;
+  const near = nearest(others, visit);
   const dial = telHref(phone, phoneExtension);
   const clock = (moment: Date) => formatClock(moment, zone);
   const facts: [string, React.ReactNode][] = [
@@ -78,7 +78,12 @@ export function VisitFacts(props: VisitFactsProps) {
       : []),
     ...(visit.valueCents === null
       ? []
-      : [["Job total", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
+      : [
+          [visit.recurrenceId ? "Price" : "Job total", formatCents(visit.valueCents)] as [
+            string,
+            React.ReactNode,
+          ],
+        ]),
   ];
   return (
     <Card as="section" aria-label="Appointment" className="max-sm:p-4">
@@ -129,40 +134,85 @@ export function VisitFacts(props: VisitFactsProps) {
           aria-label="Other appointments for this job"
           className="mt-4 flex flex-col gap-1 text-sm"
         >
-          {others.map((other) => (
+          {near.map((other) => (
             <li key={other.id}>
               <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
                 {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
               </Link>
             </li>
           ))}
+          {near.length < others.length ? (
+            <li>
+              <Link
+                className="text-brand underline"
+                to={href("/crm/jobs/:id", { id: visit.workOrderId })}
+              >
+                {others.length - near.length} more
+              </Link>
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </Card>
   );
 }
 
-/** Recurrence of a visit's job, with a button to end it. */
-export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; plans: boolean }) {
-  const { words, lastDay, stopped } = repeating;
-  const until = lastDay ? ` until ${nameOfDay(lastDay, "short")}` : "";
+/** Maximum other appointments before and after one: a recurring job has a year of them. */
+const nearBefore = 2;
+const nearAfter = 5;
+
+function nearest(others: readonly ListedVisit[], { startsAt }: ListedVisit): ListedVisit[] {
+  const isBefore = (one: ListedVisit) => one.startsAt < startsAt;
+  const before = others.filter(isBefore).slice(-nearBefore);
+  return [...before, ...others.filter((one) => !isBefore(one)).slice(0, nearAfter)];
+}
+
+type RepeatingCardProps = {
+  visitId: string;
+  repeating: RepeatingJob;
+  plans: boolean;
+  isBooked: boolean;
+};
+
+/** Recurrence of a visit's job, with buttons to change it, end it, and undo that. */
+export function RepeatingCard({ visitId, repeating, plans, isBooked }: RepeatingCardProps) {
+  const { words, stopped, canResume } = repeating;
   return (
     <Card as="section" aria-labelledby="repeating" className="max-sm:p-4">
       <h2 id="repeating" className="text-lg">
         Recurring job
       </h2>
-      <p className="mt-2">
-        Repeats {words}
-        {until}.
-      </p>
+      <p className="mt-2">{canResume ? `Ended. It repeated ${words}.` : `Repeats ${words}.`}</p>
       {plans && !stopped ? (
-        <ConfirmAction
-          label="End recurring job"
-          subject={null}
-          consequence="This appointment stays. All future appointments are removed, and your customer is notified that the next one is canceled. This can’t be undone."
-          yes="End after this one"
-          intent="stop"
-        />
+        <>
+          {isBooked ? (
+            <>
+              <p className="mt-2 text-sm text-muted">
+                To skip this one, cancel it. The others stay on the schedule.
+              </p>
+              <Link
+                to={href("/crm/schedule/visits/:id/repeat", { id: visitId })}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                Change how it repeats
+              </Link>
+            </>
+          ) : null}
+          <ConfirmAction
+            label="End recurring job"
+            subject={null}
+            consequence="This appointment stays. All future appointments are removed, and your customer is notified that the next one is canceled. You can undo this."
+            yes="End after this one"
+            intent="stop"
+          />
+        </>
+      ) : null}
+      {plans && canResume ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="resume" variant="secondary" size="small">
+            Undo: repeat again
+          </Button>
+        </Form>
       ) : null}
     </Card>
   );

@@ -1,5 +1,6 @@
+import type { ListedVisit } from "~/domains/schedule/index.server.ts";
 import { formatClock, type VisitState } from "~/domains/schedule/index.ts";
-import type { LocalDay } from "~/domains/shared/index.ts";
+import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Badge of a visit; null for one that is simply booked. */
@@ -44,6 +45,24 @@ export function clockField(minutes: number): string {
 /** A time field's value in an address, "09:30"; null for anything else. */
 export const readClock = (text: string | null): string | null =>
   text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
+
+type VisitPlace = Pick<
+  ListedVisit,
+  "crewId" | "leavesAt" | "startsAt" | "endsAt" | "windowMinutes"
+>;
+
+/** A visit's crew and times, as form field values. */
+export function timesOfVisit(visit: VisitPlace, zone: string) {
+  const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
+  return {
+    crew_id: visit.crewId,
+    date: dayOf(visit.startsAt, zone),
+    time: clockField(localTime(visit.startsAt, zone).minutes),
+    duration_minutes: between(visit.startsAt, visit.endsAt),
+    travel_minutes: between(visit.leavesAt, visit.startsAt),
+    window_minutes: String(visit.windowMinutes),
+  };
+}
 
 /** Default lengths of a visit, as form field values. */
 export const defaultDurations = {

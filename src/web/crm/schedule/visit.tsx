@@ -18,7 +18,6 @@ import {
   canSeePrices,
   dayOf,
   formatCents,
-  localTime,
   memberCanAct,
   memberCanRead,
 } from "~/domains/shared/index.ts";
@@ -45,7 +44,7 @@ import { TimeFields } from "./time-fields.tsx";
 import { handleVisitForm, pictureAccessOf } from "./visit-action.server.ts";
 import { CanceledVisit, CancelVisit, ReopenButton, VisitButtons } from "./visit-buttons.tsx";
 import { RepeatingCard, VisitFacts } from "./visit-facts.tsx";
-import { clockField, visitBadge } from "./visit-words.ts";
+import { timesOfVisit, visitBadge } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Appointment: ${loaderData.visit.customerName}` : "Appointment" },
@@ -79,16 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const bill = does ? await findVisitBill(platform, reader, visit.id) : null;
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const now = platform.clock.now();
-  const { minutes } = localTime(visit.startsAt, zone);
-  const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
-  const times = {
-    crew_id: visit.crewId,
-    date: dayOf(visit.startsAt, zone),
-    time: clockField(minutes),
-    duration_minutes: between(visit.startsAt, visit.endsAt),
-    travel_minutes: between(visit.leavesAt, visit.startsAt),
-    window_minutes: String(visit.windowMinutes),
-  };
+  const times = timesOfVisit(visit, zone);
   return {
     ...found,
     place,
@@ -239,7 +229,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         invoices={invoices}
         newHref={plans ? `/crm/invoices/new?job=${visit.workOrderId}` : null}
       />
-      {repeating ? <RepeatingCard repeating={repeating} plans={plans} /> : null}
+      {repeating ? (
+        <RepeatingCard visitId={visit.id} repeating={repeating} plans={plans} isBooked={isBooked} />
+      ) : null}
       {isBooked && plans ? (
         <Card as="section" aria-labelledby="move">
           <h2 id="move" className="text-lg">
@@ -248,7 +240,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
             <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
             <TimeFields crews={crews} shown={typed as typeof times} errors={errors} />
-            {repeating ? (
+            {repeating && !repeating.stopped ? (
               <SelectField
                 name="which"
                 label="Change"
@@ -263,6 +255,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               Reschedule appointment
             </Button>
           </Form>
+          {repeating ? null : (
+            <Link
+              to={href("/crm/schedule/visits/:id/repeat", { id: visit.id })}
+              className="text-link mt-2 inline-flex min-h-11 items-center"
+            >
+              Repeat this appointment
+            </Link>
+          )}
         </Card>
       ) : null}
     </div>

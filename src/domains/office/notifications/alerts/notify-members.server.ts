@@ -143,6 +143,7 @@ type Changed = {
   contractorId: string;
   leadId: string | null;
   memberId?: string | null | undefined;
+  isFollowing?: boolean | undefined;
 };
 
 /**
@@ -152,7 +153,8 @@ type Changed = {
 const notifyOf =
   (kind: "visit-booked" | "visit-moved" | "visit-canceled"): ReactionHandler<Changed> =>
   async (work, { payload, createdAt }: RecordedEvent<Changed>, platform) => {
-    const { visitId, contractorId, leadId, memberId = null } = payload;
+    const { visitId, contractorId, leadId, memberId = null, isFollowing = false } = payload;
+    if (isFollowing) return;
     // Skip appointments erased in the meantime.
     const [found] = await work.tx
       .select({ email: contractorAccounts.email, recurrenceId: visits.recurrenceId })

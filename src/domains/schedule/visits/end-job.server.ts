@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/**
+ * Ends a job without booked visits: done if any visit was done, otherwise canceled. A recurring one
+ * with appointments to come, such as a yearly one, stays open.
+ */
+export async function endJobIfOver({ tx, now }: UnitOfWork, workOrderId: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ state: visits.state })
+    .from(visits)
+    .where(eq(visits.workOrderId, workOrderId));
+  const states = rows.map(({ state }) => state);
+  if (states.includes("booked")) return;
+  const more = and(
+    eq(recurrences.workOrderId, workOrderId),
+    isNull(recurrences.stoppedAt),
+    or(isNull(recurrences.lastDay), gt(recurrences.lastDay, sql`${recurrences.plannedTo}`)),
+  );
+  if ((await tx.$count(recurrences, more)) > 0) return;
+  const status = states.includes("done") ? "done" : "canceled";
+  await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
+}

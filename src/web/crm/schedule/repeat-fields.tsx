@@ -1,0 +1,222 @@
+import type { RepeatingJob, RepeatPreview } from "~/domains/schedule/index.server.ts";
+import {
+  maxCount,
+  maxInterval,
+  type RepeatChoice,
+  recurrenceText,
+} from "~/domains/schedule/index.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { nameOfDay } from "./visit-words.ts";
+
+const choiceLabels: Record<RepeatChoice, string> = {
+  weekly: "Every week",
+  two_weeks: "Every 2 weeks",
+  four_weeks: "Every 4 weeks",
+  monthly: "Every month",
+  quarterly: "Every 3 months (quarterly)",
+  half_year: "Every 6 months (twice a year)",
+  yearly: "Every year",
+  custom: "Another interval",
+};
+const choices = Object.entries(choiceLabels).map(([value, label]) => ({ value, label }));
+
+const units = [
+  { value: "day", label: "days" },
+  { value: "week", label: "weeks" },
+  { value: "month", label: "months" },
+  { value: "year", label: "years" },
+];
+
+const repeatOn = [
+  { value: "date", label: "The same date, or the last day in shorter months" },
+  { value: "weekday", label: "The same weekday, like the second Tuesday" },
+  { value: "last_weekday", label: "The last weekday, like the last Tuesday" },
+];
+
+const months = recurrenceText.months.map((label, at) => ({ value: String(at + 1), label }));
+
+/** How a job recurs, as form field values. */
+export type ShownRepeat = Record<
+  | "repeats"
+  | "repeat_every"
+  | "repeat_unit"
+  | "repeat_on"
+  | "season_from"
+  | "season_to"
+  | "repeats_until"
+  | "repeat_count",
+  string
+>;
+
+export const noRepeat: ShownRepeat = {
+  repeats: "",
+  repeat_every: "",
+  repeat_unit: "week",
+  repeat_on: "date",
+  season_from: "",
+  season_to: "",
+  repeats_until: "",
+  repeat_count: "",
+};
+
+/** The form's values of an existing rule. */
+export function shownRepeat({
+  rule,
+  lastDay,
+}: Pick<RepeatingJob, "rule" | "lastDay">): ShownRepeat {
+  if (!rule) return noRepeat;
+  const { choice, interval, unit, on, season, count } = rule;
+  return {
+    repeats: choice,
+    repeat_every: choice === "custom" ? String(interval) : "",
+    repeat_unit: unit,
+    repeat_on: on,
+    season_from: season ? String(season.from) : "",
+    season_to: season ? String(season.to) : "",
+    repeats_until: count === null ? (lastDay ?? "") : "",
+    repeat_count: count === null ? "" : String(count),
+  };
+}
+
+type RepeatFieldsProps = {
+  shown: ShownRepeat;
+  errors: FieldErrors;
+  /** The dates that the typed values result in, once requested. */
+  preview: RepeatPreview | null | undefined;
+  /** Whether it may also not repeat. */
+  isOptional: boolean;
+};
+
+// Styles hide what the choice doesn’t need, so that works without script; what isn’t needed is ignored.
+const hiddenUnlessRepeating =
+  "group-has-[[name=repeats]_option[value='']:checked]/repeat:hidden flex flex-col gap-4";
+const hiddenUnlessCustom =
+  "group-has-[[name=repeats]_option:not([value=custom]):checked]/repeat:hidden grid grid-cols-2 gap-4";
+const hiddenForWeeks =
+  "group-has-[[name=repeats]_option:is([value=weekly],[value=two_weeks],[value=four_weeks]):checked]/repeat:hidden";
+
+/** How often an appointment repeats, with a preview of the dates. */
+export function RepeatFields({ shown, errors, preview, isOptional }: RepeatFieldsProps) {
+  return (
+    <fieldset className="group/repeat flex flex-col gap-4">
+      <legend className="sr-only">Repeat</legend>
+      <SelectField
+        name="repeats"
+        label="Repeats"
+        defaultValue={shown.repeats}
+        {...(isOptional ? { placeholder: "Doesn’t repeat" } : {})}
+        error={errors.repeats}
+        options={choices}
+      />
+      <div className={hiddenUnlessRepeating}>
+        <div className={hiddenUnlessCustom}>
+          <TextField
+            name="repeat_every"
+            label="Every"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxInterval}
+            defaultValue={shown.repeat_every}
+            error={errors.repeat_every}
+          />
+          <SelectField
+            name="repeat_unit"
+            label="Unit"
+            defaultValue={shown.repeat_unit}
+            error={errors.repeat_unit}
+            options={units}
+          />
+        </div>
+        <div className={hiddenForWeeks}>
+          <SelectField
+            name="repeat_on"
+            label="Day of the month"
+            defaultValue={shown.repeat_on}
+            error={errors.repeat_on}
+            options={repeatOn}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField
+            name="season_from"
+            label="Season starts"
+            optional
+            placeholder="All year"
+            defaultValue={shown.season_from}
+            error={errors.season_from}
+            options={months}
+          />
+          <SelectField
+            name="season_to"
+            label="Season ends"
+            optional
+            placeholder="All year"
+            defaultValue={shown.season_to}
+            error={errors.season_to}
+            options={months}
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="repeats_until"
+            label="Repeat until"
+            type="date"
+            optional
+            hint="Leave both blank to repeat with no end."
+            defaultValue={shown.repeats_until}
+            error={errors.repeats_until}
+          />
+          <TextField
+            name="repeat_count"
+            label="Or end after"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxCount}
+            optional
+            hint="Appointments, with the first one."
+            defaultValue={shown.repeat_count}
+            error={errors.repeat_count}
+          />
+        </div>
+        <Button
+          type="submit"
+          name="fill"
+          value="dates"
+          variant="secondary"
+          size="small"
+          className="self-start"
+        >
+          Show the dates
+        </Button>
+        {preview ? <Preview preview={preview} /> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ preview: { words, days } }: { preview: RepeatPreview }) {
+  const hasProblem = days.some(({ problem }) => problem);
+  return (
+    <div role="status" className="rounded-xl bg-sunken p-4">
+      <p className="font-semibold">{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {days.map(({ day, problem }) => (
+          <li key={day}>
+            {nameOfDay(day, "short")}, {day.slice(0, 4)}
+            {problem ? <span className="text-sm text-muted"> · {problem}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {hasProblem ? (
+        <p className="mt-2 text-sm text-muted">
+          We list these days as scheduling conflicts, so you can move or skip each one.
+        </p>
+      ) : null}
+    </div>
+  );
+}
