@@ -5,10 +5,8 @@ import {
   finishLeadTask,
   listLeadTasks,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import {
-  moveFollowing,
-  stopRecurrence,
-} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { stopRecurrence } from "~/domains/schedule/recurring-visits/end-recurrence.server.ts";
 import { moveSchema, newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -5,13 +5,13 @@ import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   findRecurrence,
   moveFollowing,
-  stopRecurrence,
 } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
   resolveCollision,
   skipCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import { stopRecurrence } from "~/domains/schedule/recurring-visits/end-recurrence.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -140,7 +140,9 @@ test("changing this and future appointments keeps earlier ones", async () => {
   expect(await daysOf(owner)).toHaveLength(5);
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
   const also = async () => (await loadVisitNotice(platform(), query(), third?.id ?? ""))?.also;
-  expect(await also()).toBe("Your future appointments moved too. We'll come back every two weeks.");
+  expect(await also()).toBe(
+    "Your future appointments moved too. We'll come back every 2 weeks on Wednesday.",
+  );
   // Moving only this one doesn't move the others.
   platform().passTime(60_000);
   await rescheduleAs(platform(), owner, third?.id ?? "", {
@@ -148,7 +150,7 @@ test("changing this and future appointments keeps earlier ones", async () => {
     time: "15:00",
     version: "2",
   });
-  expect(await also()).toBe("We'll come back every two weeks.");
+  expect(await also()).toBe("We'll come back every 2 weeks on Wednesday.");
 });
 
 test("ending removes later appointments, and the customer is notified once", async () => {
@@ -175,7 +177,12 @@ test("ending removes later appointments, and the customer is notified once", asy
   ]);
   expect(await mailsOf(owner)).toEqual(["booked", "canceled"]);
   const found = await findRecurrence(platform(), owner, second?.recurrenceId ?? "");
-  expect(found).toEqual({ words: "every Monday", lastDay: "2026-11-30", stopped: true });
+  expect(found).toMatchObject({
+    words: "every Monday until Nov 30, 2026",
+    lastDay: "2026-11-30",
+    stopped: true,
+    canResume: true,
+  });
   expect(
     await findRecurrence(platform(), await newBusiness(platform()), second?.recurrenceId ?? ""),
   ).toBeNull();
@@ -194,19 +201,19 @@ test("a recurring job ends as done after its last completed appointment", async 
   ]);
 });
 
-test("creates appointments 90 days ahead nightly, at the same local hour", async () => {
+test("creates appointments a year ahead nightly, at the same local hour", async () => {
   const owner = await newBusiness(platform());
   expect(await book(owner, { repeats_until: "2026-11-23" })).toMatchObject({
     errors: { repeats_until: expect.any(String) },
   });
   await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
   await book(owner, {});
-  expect(await daysOf(owner)).toEqual(from("2026-11-23", 7, 13));
+  expect(await daysOf(owner)).toEqual(from("2026-11-23", 7, 52));
   expect(await mailsOf(owner)).toEqual(["booked"]);
   platform().passTime(60 * 24 * 60 * 60_000);
   await Promise.all([plan(), plan()]);
   const rows = await visitsOf(owner);
-  expect(rows.map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(from("2026-11-23", 7, 22));
+  expect(rows.map(({ startsAt }) => dayOf(startsAt, zone))).toEqual(from("2026-11-23", 7, 61));
   expect(new Set(rows.map(({ startsAt }) => localTime(startsAt, zone).minutes))).toEqual(
     new Set([540]),
   );

@@ -84,7 +84,7 @@ test.each([
   ]);
   expect(outcomes).toEqual([
     { status: "fulfilled", value: { ok: true, changed: true } },
-    { status: "fulfilled", value: { ok: false, code: "not_found" } },
+    { status: "fulfilled", value: { ok: false, code: "changed_elsewhere" } },
   ]);
 });
 

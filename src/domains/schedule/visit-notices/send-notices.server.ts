@@ -79,7 +79,8 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
   // For a recurring job the customer was notified with its first visit.
   const isKnown = notifiedAt !== null || found.isFurther || (visit.recurrenceId && version > 1);
   if (isCanceled && !isKnown) return;
-  if (found.isFurther && found.isAsPlanned && visit.state === "booked" && version === 1) return;
+  // Also one that moved along with an earlier one: that one's notice says so.
+  if (found.isFurther && found.isAsPlanned && visit.state === "booked" && !notifiedAt) return;
   const notice: NoticeKind = isCanceled ? "canceled" : (restored ?? (isKnown ? "moved" : "booked"));
   if (job.email) {
     await queueEmail(work, visitNotice, {
