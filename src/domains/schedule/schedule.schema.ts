@@ -152,7 +152,8 @@ export type NewJob = z.output<typeof newJobFields>;
 /** Time, rule, and price of an appointment and all that follow it. */
 export const recurrenceChangeSchema = z.extend(moveSchema, {
   ...repeatFields,
-  value: optionalDollars,
+  /** Missing if it isn't changed here, since the job has line items. */
+  value: z.optional(optionalDollars),
 });
 export type RecurrenceChange = z.output<typeof recurrenceChangeSchema>;
 

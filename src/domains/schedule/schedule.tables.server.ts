@@ -147,7 +147,10 @@ export const recurrences = pgTable(
     durationMinutes: integer("duration_minutes").notNull(),
     travelMinutes: integer("travel_minutes").notNull(),
     windowMinutes: integer("window_minutes").notNull(),
-    /** The price of each appointment, if it isn't the job's. */
+    /**
+     * The price of each appointment, if it isn't the job's value: the price changed afterward. Null
+     * for those to come.
+     */
     priceCents: integer("price_cents"),
     plannedTo: date("planned_to").notNull(),
     stoppedAt: moment("stopped_at"),

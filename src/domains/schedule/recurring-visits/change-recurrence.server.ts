@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import {
   choiceFor,
   continueRepeat,
@@ -9,7 +9,7 @@ import {
   repeatColumns,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
-import { visitCanceled } from "~/domains/schedule/schedule.events.ts";
+import { jobChanged, visitCanceled } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { Move, RecurrenceChange } from "~/domains/schedule/schedule.schema.ts";
@@ -18,6 +18,7 @@ import {
   recurrenceCollisions,
   recurrences,
   visits,
+  workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   type LockedMove,
@@ -25,13 +26,7 @@ import {
   moveVisitInTransaction,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
-import {
-  type Actor,
-  addDays,
-  authorize,
-  canSeePrices,
-  type LocalDay,
-} from "~/domains/shared/index.ts";
+import { type Actor, addDays, authorize, type LocalDay } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
@@ -54,10 +49,9 @@ export async function findRecurrence(
     .from(recurrences)
     .where(and(eq(recurrences.id, recurrenceId), eq(recurrences.contractorId, actor.contractorId)));
   if (!found) return null;
-  const { firstDay, lastDay, stoppedAt, endedAt, priceCents } = found;
+  const { firstDay, lastDay, stoppedAt, endedAt } = found;
   const rest = from ? continueRepeat(found, { from, firstDay: from }) : null;
   const parsed = parseRule((rest ?? found).rule);
-  const showsMoney = actor.kind !== "member" || canSeePrices(actor);
   return {
     words: describeRecurrence(found),
     rule: parsed && { ...parsed, choice: choiceFor(parsed) },
@@ -66,7 +60,6 @@ export async function findRecurrence(
     stopped: stoppedAt !== null,
     /** Whether a member ended it, which can be undone. */
     canResume: endedAt !== null,
-    priceCents: showsMoney ? priceCents : null,
   };
 }
 
@@ -96,8 +89,7 @@ export async function moveFollowing(
     if (!repeat) {
       return invalid({ date: "This job doesn’t repeat in that month. Change how it repeats." });
     }
-    const { priceCents } = recurrence;
-    return changeFrom(work, held, { request, repeat, priceCents, memberId });
+    return changeFrom(work, held, { request, repeat, memberId });
   });
 }
 
@@ -118,12 +110,40 @@ export async function changeRecurrence(
   const repeat = read.value;
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, change, (work, held) =>
-    changeFrom(work, held, { request, repeat, priceCents: request.value, memberId }),
-  );
+  return moveIfCrewFree(platform, change, async (work, held) => {
+    const changed = await changeFrom(work, held, { request, repeat, memberId });
+    if (changed.ok && changed.changed) await changePrice(work, held, request.value);
+    return changed;
+  });
 }
 
-type Change = { request: Move; repeat: Repeat; priceCents: number | null; memberId: string };
+type Change = { request: Move; repeat: Repeat; memberId: string };
+
+/** Changes the job's value, which its next appointments cost; earlier ones cost what they did. */
+async function changePrice(
+  { tx, now, record }: UnitOfWork,
+  { visit: { workOrderId, contractorId }, recurrence }: LockedMove,
+  priceCents: number | null | undefined,
+): Promise<void> {
+  if (priceCents === undefined) return;
+  const ofJob = eq(workOrders.id, workOrderId);
+  const [job] = await tx
+    .select({ valueCents: workOrders.valueCents })
+    .from(workOrders)
+    .where(ofJob)
+    .for(...lockRows(workOrders));
+  if (!job || job.valueCents === priceCents) return;
+  if (recurrence && job.valueCents !== null) {
+    const unpriced = and(
+      eq(recurrences.workOrderId, workOrderId),
+      isNotNull(recurrences.stoppedAt),
+      isNull(recurrences.priceCents),
+    );
+    await tx.update(recurrences).set({ priceCents: job.valueCents }).where(unpriced);
+  }
+  await tx.update(workOrders).set({ valueCents: priceCents, updatedAt: now }).where(ofJob);
+  record(jobChanged, { workOrderId, contractorId });
+}
 
 /**
  * Ends the recurring job before this visit and begins another one with it. Later visits move along
@@ -132,10 +152,10 @@ type Change = { request: Move; repeat: Repeat; priceCents: number | null; member
 async function changeFrom(
   work: UnitOfWork,
   { visit, recurrence, next, zone }: LockedMove,
-  { request, repeat, priceCents, memberId }: Change,
+  { request, repeat, memberId }: Change,
 ): Promise<VisitMoved> {
   const day = visit.recurrenceDay;
-  const wanted = { request, repeat, priceCents, crewId: next.crewId };
+  const wanted = { request, repeat, crewId: next.crewId };
   if (recurrence && isAlready(recurrence, visit, wanted)) return { ok: true, changed: false };
   if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
   const following = recurrence && day ? await lockFollowing(work, recurrence, day) : [];
@@ -144,7 +164,7 @@ async function changeFrom(
   await moveVisitInTransaction(work, visit, next, zone, memberId);
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
-  const going = await begin(work, { ...ofJob, request, repeat, priceCents });
+  const going = await begin(work, { ...ofJob, request, repeat });
   const own = { recurrenceId: going.id, recurrenceDay: request.date };
   await work.tx.update(visits).set(own).where(eq(visits.id, visit.id));
   const reuse: ReadonlyMap<LocalDay, Reused> =
@@ -164,7 +184,7 @@ async function changeFrom(
 function isAlready(
   { rule, firstDay, lastDay, stoppedAt, ...now }: Recurrence,
   visit: LockedMove["visit"],
-  { request, repeat, priceCents, crewId }: Omit<Change, "memberId"> & { crewId: string },
+  { request, repeat, crewId }: Omit<Change, "memberId"> & { crewId: string },
 ): boolean {
   return (
     stoppedAt === null &&
@@ -173,7 +193,6 @@ function isAlready(
     rule === repeat.rule &&
     firstDay === repeat.firstDay &&
     lastDay === repeat.lastDay &&
-    now.priceCents === priceCents &&
     now.crewId === crewId &&
     now.startMinutes === request.time &&
     now.durationMinutes === request.duration_minutes &&
@@ -265,7 +284,7 @@ type Beginning = Omit<Change, "memberId"> &
 
 async function begin(
   { tx, now }: UnitOfWork,
-  { contractorId, workOrderId, crewId, request, repeat, priceCents }: Beginning,
+  { contractorId, workOrderId, crewId, request, repeat }: Beginning,
 ): Promise<Recurrence> {
   const [recurrence] = await tx
     .insert(recurrences)
@@ -278,7 +297,6 @@ async function begin(
       durationMinutes: request.duration_minutes,
       travelMinutes: request.travel_minutes,
       windowMinutes: request.window_minutes,
-      priceCents,
       plannedTo: repeat.firstDay,
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
@@ -93,6 +93,8 @@ export async function resumeRecurrence(
           eq(visits.state, "canceled"),
           eq(visits.canceledBy, "business"),
           eq(visits.endedAt, endedAt),
+          // One that a member canceled has a reason.
+          isNull(visits.cancelReason),
         ),
       )
       .orderBy(asc(visits.recurrenceDay));

@@ -69,7 +69,6 @@ export async function bookJob(
           durationMinutes: request.duration_minutes,
           travelMinutes: request.travel_minutes,
           windowMinutes: request.window_minutes,
-          priceCents: request.value,
           plannedTo: firstDay,
           createdAt: now,
           updatedAt: now,

@@ -1,4 +1,5 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
+import { findJobItems } from "~/domains/billing/index.server.ts";
 import {
   changeRecurrence,
   findOwnZone,
@@ -38,9 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = id ? await findVisit(platform, reader, id) : null;
   if (found?.visit.state !== "booked") throw notFound();
   const { visit } = found;
-  const [zone, crews, repeating] = await Promise.all([
+  const [zone, crews, items, repeating] = await Promise.all([
     findOwnZone(platform, reader),
     listCrews(platform, reader),
+    findJobItems(platform, reader, visit.workOrderId),
     visit.recurrenceId
       ? findRecurrence(platform, reader, visit.recurrenceId, visit.recurrenceDay)
       : null,
@@ -51,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     crews,
     isRecurring: active !== null,
     words: active?.words ?? null,
+    hasItems: items.revision > 0,
     shown: {
       ...timesOfVisit(visit, zone),
       ...(active ? shownRepeat(active) : { ...noRepeat, repeats: "weekly" }),
@@ -86,7 +89,7 @@ const messages = {
 
 /** How an appointment repeats: changes it and all future ones. */
 export default function RepeatVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, crews, isRecurring, words, shown } = loaderData;
+  const { visit, crews, isRecurring, words, hasItems, shown } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const typed = Object.fromEntries(
@@ -126,15 +129,25 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
         />
         <TimeFields crews={crews} shown={typed as ShownTimes} errors={errors} />
         <RepeatFields shown={typed} errors={errors} preview={preview} isOptional={false} />
-        <TextField
-          name="value"
-          label="Price per appointment"
-          inputMode="decimal"
-          optional
-          hint="We use it for the invoice, unless the job has line items."
-          defaultValue={typed.value}
-          error={errors.value}
-        />
+        {hasItems ? (
+          <p>
+            Each appointment costs what the{" "}
+            <Link to={href("/crm/jobs/:id", { id: visit.workOrderId })} className="text-link">
+              job’s line items
+            </Link>{" "}
+            add up to.
+          </p>
+        ) : (
+          <TextField
+            name="value"
+            label="Price per appointment"
+            inputMode="decimal"
+            optional
+            hint="For this appointment and all future ones. Earlier ones keep their price."
+            defaultValue={typed.value}
+            error={errors.value}
+          />
+        )}
         <Button type="submit" variant="action" className="self-start">
           {isRecurring ? "Save for all future appointments" : "Repeat appointment"}
         </Button>
