@@ -259,6 +259,7 @@ test("ending a recurring job can be undone, with all that was in it", async () =
   const owner = await recurring({ repeat_count: "10" });
   const ids = await idsOf(owner);
   const before = await daysOf(owner);
+  await processEvents(platform());
   await inTransaction(platform(), (work) => changeVisitNotes(work, ids[6] ?? "", "Gate 42"));
   const moved = { date: "2027-01-14", time: "15:00", version: "1" };
   await rescheduleAs(platform(), owner, ids[7] ?? "", moved);

@@ -53,8 +53,10 @@ export {
   workOrderContact,
   workOrders,
 } from "./read-models.server.ts";
+export { isAmongNext } from "./recurrences/among-next.server.ts";
 export {
   changeRecurrence,
+  describeJobRecurrences,
   findRecurrence,
   moveFollowing,
   type RepeatingJob,

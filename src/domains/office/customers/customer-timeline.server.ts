@@ -5,7 +5,7 @@ import { canReadCustomers } from "~/domains/customers/index.ts";
 import { calls } from "~/domains/inbox/index.server.ts";
 import { conversations, leadEnquiries, leadNotes, leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
-import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -43,7 +43,7 @@ const pageSize = 30;
  * @param before the time and the id of the last entry shown
  */
 export async function readTimeline(
-  { database: { query } }: Platform,
+  { database: { query }, clock }: Platform,
   actor: Actor,
   customerId: string,
   before: { at: Date; id: string } | null,
@@ -111,7 +111,8 @@ export async function readTimeline(
             sql`v.starts_at`,
             sql`v.id`,
             sql`v.id as "aboutId", v.state as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
-              from own_jobs join ${visits} v on v.work_order_id = own_jobs.id where true`,
+              from own_jobs join ${visits} v on v.work_order_id = own_jobs.id
+              where ${isAmongNext({ recurrenceId: sql`v.recurrence_id`, startsAt: sql`v.starts_at` }, clock.now())}`,
           ),
           newest(
             "estimate",

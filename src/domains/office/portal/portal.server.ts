@@ -9,7 +9,12 @@ import { calculateBalanceDue, estimateStateOf, invoiceStateOf } from "~/domains/
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut } from "~/domains/messaging/index.server.ts";
-import { changeVisitLink, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import {
+  changeVisitLink,
+  isAmongNext,
+  visits,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
 import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
@@ -102,6 +107,7 @@ async function listAppointments(platform: Platform, { contractorId, ids }: Of, z
         eq(visits.contractorId, contractorId),
         // A canceled appointment that they never heard of is none to them.
         or(ne(visits.state, "canceled"), isNotNull(visits.notifiedAt)),
+        isAmongNext(visits, platform.clock.now()),
       ),
     )
     .orderBy(desc(visits.startsAt), desc(visits.id))

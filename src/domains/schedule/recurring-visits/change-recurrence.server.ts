@@ -63,6 +63,23 @@ export async function findRecurrence(
   };
 }
 
+/** How a job of the business recurs, in words; empty if it doesn't. */
+export async function describeJobRecurrences(
+  platform: Platform,
+  actor: Actor,
+  jobId: string,
+): Promise<string[]> {
+  authorize(canReadVisits(actor));
+  const { contractorId } = actor;
+  const ofJob = and(eq(recurrences.workOrderId, jobId), eq(recurrences.contractorId, contractorId));
+  const found = await platform.database.query
+    .select()
+    .from(recurrences)
+    .where(and(ofJob, isNull(recurrences.stoppedAt)))
+    .orderBy(asc(recurrences.createdAt), asc(recurrences.id));
+  return found.map(describeRecurrence);
+}
+
 export type RepeatingJob = NonNullable<Awaited<ReturnType<typeof findRecurrence>>>;
 
 /**

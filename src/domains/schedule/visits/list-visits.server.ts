@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { customers, equipment, properties } from "~/domains/customers/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
+import { isAmongNext } from "~/domains/schedule/recurrences/among-next.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import {
   crews,
@@ -113,10 +114,11 @@ export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId:
   return selectVisits(platform, actor, inArray(workOrders.leadId, own));
 }
 
-/** The visits of a job of the business, in order. */
+/** The visits of a job of the business, in order; of a recurring job's upcoming ones, the next. */
 export async function listJobVisits(platform: Platform, actor: Actor, jobId: string) {
   authorize(canReadVisits(actor));
-  return selectVisits(platform, actor, eq(visits.workOrderId, jobId));
+  const ofJob = eq(visits.workOrderId, jobId);
+  return selectVisits(platform, actor, and(ofJob, isAmongNext(visits, platform.clock.now())));
 }
 
 /** The time zone of the actor's business. */

@@ -5,7 +5,11 @@ import {
   listRelatedInvoices,
 } from "~/domains/billing/index.server.ts";
 import { type FoundJob, findJob } from "~/domains/office/index.server.ts";
-import { findOwnZone, listChecklists } from "~/domains/schedule/index.server.ts";
+import {
+  describeJobRecurrences,
+  findOwnZone,
+  listChecklists,
+} from "~/domains/schedule/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
 import { canSeePrices, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -48,8 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const runs = memberCanRead(reader, "run_business");
   const seesPrices = reader.kind !== "member" || canSeePrices(reader);
   const of = { workOrderId: job.id };
-  const [zone, items, estimates, invoices, checklists] = await Promise.all([
+  const [zone, repeats, items, estimates, invoices, checklists] = await Promise.all([
     findOwnZone(platform, reader),
+    describeJobRecurrences(platform, reader, job.id),
     seesPrices ? findJobItems(platform, reader, job.id) : null,
     seesPrices ? listRelatedEstimates(platform, reader, of) : [],
     runs ? listRelatedInvoices(platform, reader, of) : [],
@@ -58,6 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     job,
     zone,
+    repeats,
     items,
     estimates,
     invoices,
@@ -74,7 +80,8 @@ export const action = (args: Route.ActionArgs) => handleJobForm(args, args.param
 
 /** A job: what is done, when, for how much, and what the team noted. */
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, zone, items, estimates, invoices, checklists, plans, runs, does } = loaderData;
+  const { job, zone, repeats, items, estimates, invoices, checklists, plans, runs, does } =
+    loaderData;
   const refused = actionData?.refused;
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
@@ -84,7 +91,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {job.request ? <RequestText request={job.request} /> : null}
-          <JobVisits job={job} zone={zone} />
+          <JobVisits job={job} zone={zone} repeats={repeats} />
           {items ? <JobItemsCard jobId={job.id} items={items} plans={plans} /> : null}
           <JobTasks
             job={job}
@@ -175,13 +182,20 @@ function JobHead({ job, plans, runs }: JobHeadProps) {
   );
 }
 
-function JobVisits({ job: { id, visits, state }, zone }: { job: FoundJob; zone: string }) {
+type JobVisitsProps = { job: FoundJob; zone: string; repeats: readonly string[] };
+
+function JobVisits({ job: { id, visits, state }, zone, repeats }: JobVisitsProps) {
   return (
     <Card as="section" aria-labelledby="appointments" className="max-sm:p-4">
       <h2 id="appointments" className="text-lg">
         Appointments
       </h2>
       {visits.length === 0 ? <p className="mt-2 text-muted">None yet.</p> : null}
+      {repeats.map((words) => (
+        <p key={words} className="mt-2">
+          Repeats {words}. We list the next five appointments; the rest are on the schedule.
+        </p>
+      ))}
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {visits.map((visit) => {
           const badge = visitBadge(visit);
