@@ -9,12 +9,13 @@ import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
-import { completeVisit, reopenVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import {
   findCustomerOfLead,
   findRequestOf,
 } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { listVisitsOfLead } from "~/domains/schedule/visits/list-visits.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { processEvents } from "../setup/process-events.ts";

@@ -7,7 +7,7 @@ import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.s
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { reopenVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { sendDueReminders } from "~/domains/schedule/visit-notices/send-notices.server.ts";
-import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { completeVisit, reopenVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import {
   findOwnZone,
   findVisit,
   listVisitsOfLead,
 } from "~/domains/schedule/visits/list-visits.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

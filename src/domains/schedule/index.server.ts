@@ -113,8 +113,6 @@ export {
   cancelVisit,
   completeVisit,
   moveVisit,
-  reopenVisit,
-  restoreVisit,
 } from "./visits/change-visit.server.ts";
 export {
   findCustomerOfJob,
@@ -144,6 +142,7 @@ export {
   type LockedVisit,
   lockVisit,
 } from "./visits/lock-visit.server.ts";
+export { reopenVisit, restoreVisit } from "./visits/restore-visit.server.ts";
 export {
   type AppointmentType,
   deleteAppointmentType,

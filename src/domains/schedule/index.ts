@@ -1,14 +1,10 @@
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
 export {
-  describeRecurrence,
   formatRule,
   frequencyOf,
   maxCount,
   maxInterval,
-  parseRule,
   type RecurrenceRule,
-  repeatDays,
-  repeatUnits,
 } from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
@@ -60,7 +56,6 @@ export {
   photoKindLabels,
   photoKinds,
   type RepeatChoice,
-  repeatChoices,
   travelTimes,
   undoSeconds,
   type VisitState,

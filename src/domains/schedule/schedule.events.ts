@@ -18,7 +18,7 @@ export const visitMoved = defineEvent(
   visit.extend({
     /** Whether to notify the customer: their arrival time changed, and the member didn't opt out. */
     arrivalChanged: z.boolean().optional(),
-    /** Whether it only moved along with an earlier one of its recurring job. */
+    /** Whether only its recurring job changed: it moved along with an earlier one, or not at all. */
     isFollowing: z.boolean().optional(),
   }),
 );

@@ -11,7 +11,7 @@ export const arrivalText = {
 };
 
 /** "1st", "22nd", "30th". */
-export function ordinal(date: number): string {
+function ordinal(date: number): string {
   const ending = date > 10 && date < 14 ? undefined : ["th", "st", "nd", "rd"][date % 10];
   return `${date}${ending ?? "th"}`;
 }

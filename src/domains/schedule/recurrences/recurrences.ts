@@ -10,7 +10,7 @@ export type RepeatUnit = (typeof repeatUnits)[number];
 
 /** Which day of its month a job repeats on: that of the first appointment, read in three ways. */
 export const repeatDays = ["date", "weekday", "last_weekday"] as const;
-export type RepeatDay = (typeof repeatDays)[number];
+type RepeatDay = (typeof repeatDays)[number];
 
 /** Months from 1 to 12, inclusive; one that ends before it begins spans the new year. */
 export type Season = { from: number; to: number };
@@ -48,7 +48,7 @@ export const isInSeason = (season: Season | null, day: LocalDay): boolean =>
   season === null || monthsOf(season).includes(monthOf(day));
 
 /** A season's months, in its order: November to March are 11, 12, 1, 2, 3. */
-export function monthsOf({ from, to }: Season): number[] {
+function monthsOf({ from, to }: Season): number[] {
   const length = ((to - from + 12) % 12) + 1;
   return Array.from({ length }, (_, at) => ((from - 1 + at) % 12) + 1);
 }

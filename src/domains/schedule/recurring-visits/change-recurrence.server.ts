@@ -9,7 +9,7 @@ import {
   repeatColumns,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
-import { jobChanged, visitCanceled } from "~/domains/schedule/schedule.events.ts";
+import { jobChanged, visitCanceled, visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { Move, RecurrenceChange } from "~/domains/schedule/schedule.schema.ts";
@@ -21,6 +21,7 @@ import {
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import {
+  isSameTime,
   type LockedMove,
   moveIfCrewFree,
   moveVisitInTransaction,
@@ -178,7 +179,7 @@ async function changeFrom(
   const following = recurrence && day ? await lockFollowing(work, recurrence, day) : [];
   if (recurrence && day) await endAt(work, recurrence, addDays(day, -1));
   await freeTimes(work, following);
-  await moveVisitInTransaction(work, visit, next, zone, memberId);
+  await moveFirst(work, visit, { next, zone, memberId });
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
   const going = await begin(work, { ...ofJob, request, repeat });
@@ -195,6 +196,24 @@ async function changeFrom(
   await removeFreed(work, gone, visit, memberId);
   if (!isComplete) work.enqueue(planRecurringVisits, {});
   return { ok: true, changed: true };
+}
+
+/** Moves the first visit; one that stays where it is only gets a new version. */
+async function moveFirst(
+  work: UnitOfWork,
+  visit: LockedMove["visit"],
+  { next, zone, memberId }: Pick<LockedMove, "next" | "zone"> & { memberId: string },
+): Promise<void> {
+  const { id: visitId, contractorId, leadId, version, windowMinutes } = visit;
+  if (!isSameTime(visit, next) || windowMinutes !== next.windowMinutes) {
+    return moveVisitInTransaction(work, visit, next, zone, memberId);
+  }
+  await work.tx
+    .update(visits)
+    .set({ version: version + 1, updatedAt: work.now })
+    .where(eq(visits.id, visitId));
+  const event = { visitId, contractorId, leadId, memberId };
+  work.record(visitMoved, { ...event, arrivalChanged: false, isFollowing: true });
 }
 
 /** Whether a double click already changed it. */

@@ -5,11 +5,11 @@ import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.s
 import { undoSeconds } from "~/domains/schedule/schedule.ts";
 import {
   cancelVisitInTransaction,
-  rebookIfFree,
   type VisitEnded,
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { endJobIfOver } from "~/domains/schedule/visits/end-job.server.ts";
 import { lockRecurrence, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { rebookIfFree } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";

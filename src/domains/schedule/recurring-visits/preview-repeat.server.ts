@@ -12,7 +12,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid } from "~/platform/result.ts";
 
 /** A day of a recurring job before it's saved; the problem, if any, as a sentence. */
-export type PreviewedDay = { day: LocalDay; problem: string | null };
+type PreviewedDay = { day: LocalDay; problem: string | null };
 
 /** How a job would recur, in a sentence, with its next days. */
 export type RepeatPreview = { words: string; days: PreviewedDay[] };

@@ -81,8 +81,8 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
       </p>
       <p>
         {next
-          ? `Next free: ${nameOfDay(next.date, "long")}, ${formatMinutes(next.time)}. Book it, choose another time, or skip this appointment.`
-          : "Choose another time or crew, or skip this appointment."}
+          ? `Next free: ${nameOfDay(next.date, "long")}, ${formatMinutes(next.time)}. You can also skip this appointment.`
+          : "We found no free day within two weeks. You can also skip this appointment."}
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />

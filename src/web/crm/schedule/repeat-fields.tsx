@@ -31,9 +31,9 @@ const units = [
 ];
 
 const repeatOn = [
-  { value: "date", label: "The same date, or the last day in shorter months" },
-  { value: "weekday", label: "The same weekday, like the second Tuesday" },
-  { value: "last_weekday", label: "The last weekday, like the last Tuesday" },
+  { value: "date", label: "Same date" },
+  { value: "weekday", label: "Same weekday, like the 2nd Tuesday" },
+  { value: "last_weekday", label: "Last one, like the last Tuesday" },
 ];
 
 const months = recurrenceText.months.map((label, at) => ({ value: String(at + 1), label }));
@@ -135,12 +135,13 @@ export function RepeatFields({ shown, errors, preview, isOptional }: RepeatField
           <SelectField
             name="repeat_on"
             label="Day of the month"
+            hint="The 29th, 30th, and 31st are on the last day in shorter months."
             defaultValue={shown.repeat_on}
             error={errors.repeat_on}
             options={repeatOn}
           />
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <SelectField
             name="season_from"
             label="Season starts"

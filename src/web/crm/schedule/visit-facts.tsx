@@ -138,6 +138,7 @@ export function VisitFacts(props: VisitFactsProps) {
             <li key={other.id}>
               <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
                 {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
+                {other.state === "canceled" ? " (canceled)" : null}
               </Link>
             </li>
           ))}
