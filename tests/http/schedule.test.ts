@@ -32,7 +32,7 @@ test("recurring job: conflicts are reported, rebooked, and the series ends", asy
   };
   const monday = nextMonday();
   await book("Ina Way", addDays(monday, 14), "Doesn’t repeat");
-  await book("Rosa Green", monday, "Weekly");
+  await book("Rosa Green", monday, "Every week");
   await page.getByText("Repeats every Monday.").waitFor();
   const first = new URL(page.url()).pathname;
   await page.goto("/crm/schedule?view=week");
@@ -59,6 +59,76 @@ test("recurring job: conflicts are reported, rebooked, and the series ends", asy
   await page.getByText("It won’t repeat. This appointment stays on the schedule.").waitFor();
   await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
   expect(await page.getByText("Rosa Green").count()).toBe(0);
+});
+
+test("without JavaScript: previews, books, changes, and ends a recurring job", async () => {
+  const page = await openAs("owner", "rhea", await addBusiness(site(), "Quarter Pest"));
+  await page.goto("/crm/schedule/new");
+  await page.getByLabel("Customer").fill("Vera Vine");
+  await page.getByLabel("Job description").fill("Pest service");
+  await page.getByLabel("Day", { exact: true }).fill("2027-01-11");
+  await page.getByLabel("Starts at").fill("08:00");
+  await page.getByLabel("Repeats").selectOption({ label: "Every 3 months (quarterly)" });
+  await page.getByLabel("Day of the month").selectOption("last_weekday");
+  await page.getByLabel("Job total").fill("95");
+  const show = () => page.getByRole("button", { name: "Show the dates" }).click();
+  await show();
+  await page.getByText(/January 11, 2027 isn’t the last Monday of its month/).waitFor();
+  await page.getByLabel("Day of the month").selectOption("weekday");
+  await page.getByLabel("Season starts").selectOption({ label: "January" });
+  await page.getByLabel("Season ends").selectOption({ label: "October" });
+  await show();
+  await page.getByText("Every 3 months on the second Monday, January through October").waitFor();
+  for (const day of ["Mon, Jan 11, 2027", "Mon, Apr 12, 2027", "Mon, Oct 11, 2027 · Oct 11"]) {
+    await page.getByText(day).waitFor();
+  }
+  expect(await page.getByLabel("Customer").inputValue()).toBe("Vera Vine");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByText(/^Repeats every 3 months on the second Monday, January through/).waitFor();
+  const first = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Change how it repeats" }).click();
+  expect(await page.getByLabel("Price per appointment").inputValue()).toBe("95.00");
+  await page.getByLabel("Repeats").selectOption({ label: "Another interval" });
+  await page.getByLabel("Every").fill("0");
+  await page.getByRole("button", { name: "Save for all future appointments" }).click();
+  await page.getByText("Enter a number from 1 to 99").waitFor();
+  await page.getByLabel("Every").fill("6");
+  await page.getByLabel("Unit").selectOption("week");
+  await page.getByLabel("Season starts").selectOption({ label: "All year" });
+  await page.getByLabel("Season ends").selectOption({ label: "All year" });
+  await page.getByLabel("Or end after").fill("4");
+  await page.getByRole("button", { name: "Save for all future appointments" }).click();
+  await page.getByText("Repeats every 6 weeks on Monday, 4 times.").waitFor();
+  expect(new URL(page.url()).pathname).toBe(first);
+  await page.getByRole("link", { name: "Pest service" }).click();
+  await page.getByText(/^Repeats every 6 weeks on Monday, 4 times/).waitFor();
+  await page.goto(first);
+  await page.locator("summary").filter({ hasText: "End recurring job" }).click();
+  await page.getByRole("button", { name: "End after this one" }).click();
+  await page.getByRole("button", { name: "Undo: repeat again" }).click();
+  await page.getByText("It repeats again. The appointments are back on the schedule.").waitFor();
+  await page.getByText("Repeats every 6 weeks on Monday, 4 times.").waitFor();
+});
+
+test("a refused repeat shows what was typed, and a stranger gets none", async () => {
+  const own = await addBusiness(site(), "Far Pest");
+  const page = await openAs("owner", "fay", own);
+  await page.goto("/crm/schedule/new");
+  await page.getByLabel("Customer").fill("Una Uhl");
+  await page.getByLabel("Job description").fill("Visit");
+  await page.getByLabel("Day", { exact: true }).fill("2027-01-11");
+  await page.getByLabel("Starts at").fill("08:00");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  await page.getByRole("link", { name: "Repeat this appointment" }).click();
+  const address = new URL(page.url()).pathname;
+  await page.getByLabel("Or end after").fill("many");
+  await page.getByRole("button", { name: "Repeat appointment" }).click();
+  await page.getByText("Enter a number from 1 to 365").waitFor();
+  expect(await page.getByLabel("Or end after").inputValue()).toBe("many");
+  const other = await openAs("owner", "otto", await addBusiness(site(), "Other Pest"));
+  expect((await other.goto(address))?.status()).toBe(404);
+  const technician = await openAs("technician", "theo", own);
+  expect((await technician.goto(address))?.status()).toBe(403);
 });
 
 test("a private calendar feed sends new data once", async () => {

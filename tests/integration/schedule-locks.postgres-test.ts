@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
@@ -6,13 +6,18 @@ import {
   listCollisions,
   resolveCollision,
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
+import {
+  resumeRecurrence,
+  stopRecurrence,
+} from "~/domains/schedule/recurring-visits/end-recurrence.server.ts";
+import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { moveSchema, newJobSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
 import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { firstCrewName } from "~/domains/schedule/schedule.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { moveVisit } from "~/domains/schedule/visits/change-visit.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { holding } from "../setup/lock-contention.ts";
@@ -140,4 +145,36 @@ test("schedule.book: concurrent first bookings of a business share one new crew"
   expect(await second).toMatchObject({ ok: true });
   const made = await query().select().from(crews).where(eq(crews.contractorId, contractorId));
   expect(made).toHaveLength(1);
+});
+
+test("concurrently ending a recurring job and moving it lets one win", async () => {
+  const { owner, crewId, first, second } = await mowing();
+  const outcomes = await atOnce<unknown>(crewId, [
+    () =>
+      moving(moveFollowing, owner, second, { crew_id: crewId, date: "2026-12-02", time: "15:00" }),
+    () => stopRecurrence(platform(), owner, first),
+  ]);
+  expect(outcomes).toEqual([
+    { status: "fulfilled", value: { ok: true, changed: true } },
+    // The job that the first appointment belongs to ended with the change.
+    { status: "fulfilled", value: { ok: true, changed: false } },
+  ]);
+});
+
+test("concurrently undoing the end and planning create each day once", async () => {
+  const { owner, first } = await mowing();
+  await stopRecurrence(platform(), owner, first);
+  const own = eq(visits.contractorId, owner.contractorId);
+  await Promise.all([
+    resumeRecurrence(platform(), owner, first),
+    resumeRecurrence(platform(), owner, first),
+    planRecurrences(platform(), system("test")),
+  ]);
+  const booked = await query()
+    .select({ day: visits.recurrenceDay })
+    .from(visits)
+    .where(and(own, eq(visits.state, "booked")));
+  const days = booked.flatMap(({ day }) => day ?? []);
+  expect(days.length).toBeGreaterThan(40);
+  expect(new Set(days).size).toBe(days.length);
 });
