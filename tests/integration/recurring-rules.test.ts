@@ -25,12 +25,7 @@ import {
   repeatSchema,
   visitTimeSchema,
 } from "~/domains/schedule/schedule.schema.ts";
-import {
-  crews,
-  recurrences,
-  visits,
-  workOrders,
-} from "~/domains/schedule/schedule.tables.server.ts";
+import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { changeVisitNotes } from "~/domains/schedule/visits/change-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
@@ -289,6 +284,21 @@ test("ending a recurring job can be undone, with all that was in it", async () =
   expect(notices.toSorted()).toEqual(["booked", "moved"]);
 });
 
+test("a change or an end from a past appointment leaves past ones alone", async () => {
+  const owner = await recurring({ repeat_count: "8" });
+  const [first = "", ...ids] = await idsOf(owner);
+  platform().passTime(18 * 24 * 60 * 60_000);
+  expect(await move(owner, first, { date: "2026-11-23", time: "10:00" })).toMatchObject({
+    ok: true,
+  });
+  expect((await bookedOf(owner)).map(({ id }) => id)).toEqual([first, ...ids]);
+  const hours = (await bookedOf(owner)).map(({ startsAt }) => localTime(startsAt, zone).minutes);
+  expect(hours).toEqual([600, 540, 540, 600, 600, 600, 600, 600]);
+  await stopRecurrence(platform(), owner, first);
+  expect(await idsOf(owner)).toEqual([first, ...ids.slice(0, 2)]);
+  platform().passTime(-18 * 24 * 60 * 60_000);
+});
+
 test("what a change replaced can't be resumed", async () => {
   const owner = await recurring({ repeat_count: "6" });
   const [first = "", , third = ""] = await idsOf(owner);
@@ -372,17 +382,4 @@ test("previews five dates with their problems, and saves nothing", async () => {
     },
   });
   expect(await visitsOf(owner)).toEqual([]);
-});
-
-test("schedule.book: a refused first booking creates no crew", async () => {
-  const owner = await newBusiness(platform());
-  const crewsOf = () =>
-    query().select().from(crews).where(eq(crews.contractorId, owner.contractorId));
-  const onHoliday = { date: "2026-12-25", repeats: "" };
-  expect(await book(owner, onHoliday)).toMatchObject({
-    errors: { book_anyway: expect.stringContaining("Christmas Day") },
-  });
-  expect(await crewsOf()).toEqual([]);
-  expect(await book(owner, { ...onHoliday, book_anyway: "on" })).toMatchObject({ ok: true });
-  expect(await crewsOf()).toHaveLength(1);
 });

@@ -266,8 +266,8 @@ function assignDays(
 /** A year of daily appointments, and more. */
 const maxFollowing = 400;
 
-/** The visits after a day, in order, in any state, locked. */
-export function lockFollowing({ tx }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+/** The upcoming visits after a day, in order, in any state, locked; past ones stay as they were. */
+export function lockFollowing({ tx, now }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
   return tx
     .select({
       id: visits.id,
@@ -278,7 +278,9 @@ export function lockFollowing({ tx }: UnitOfWork, { id }: Recurrence, day: Local
       notes: visits.notes,
     })
     .from(visits)
-    .where(and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day)))
+    .where(
+      and(eq(visits.recurrenceId, id), gt(visits.recurrenceDay, day), gt(visits.startsAt, now)),
+    )
     .orderBy(asc(visits.recurrenceDay))
     .for(...lockRows(visits));
 }

@@ -14,9 +14,9 @@ import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts
 import type { OfferRequest } from "~/domains/schedule/schedule.schema.ts";
 import { visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import {
+  addFirstCrew,
   describeCrewConflict,
   findCrew,
-  lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
 import { formatArrival, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
@@ -81,7 +81,8 @@ export async function offerTimes(
     requestKey,
     alongside: async ({ tx, now }) => {
       // A refused offer doesn't create the first crew.
-      const crewId = crew.id ?? (await lockCrew({ tx, now }, contractorId, null));
+      const added = crew.id ?? (await addFirstCrew({ tx, now }, contractorId));
+      const crewId = added ?? (await findCrew(tx, contractorId, null))?.id;
       if (!crewId) throw new Error("The crews changed while the offer was sent");
       await tx.insert(visitOffers).values({
         contractorId,

@@ -85,13 +85,13 @@ export async function findCrew(
  * @returns its id; null if there is no such crew or several to choose from
  */
 export async function lockCrew(
-  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  work: Pick<UnitOfWork, "tx" | "now">,
   contractorId: string,
   crewId: string | null,
 ): Promise<string | null> {
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   const selectAndLock = () =>
-    tx
+    work.tx
       .select({ id: crews.id })
       .from(crews)
       .where(crewId ? and(own, eq(crews.id, crewId)) : own)
@@ -100,16 +100,25 @@ export async function lockCrew(
       .for(...lockRows(crews));
   let found = await selectAndLock();
   if (!crewId && found.length === 0) {
-    const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };
-    const added = await tx
-      .insert(crews)
-      .values({ ...first, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: crews.id });
+    const added = await addFirstCrew(work, contractorId);
     // Someone else made the first booking concurrently.
-    found = added.length > 0 ? added : await selectAndLock();
+    found = added ? [{ id: added }] : await selectAndLock();
   }
   return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/** Adds a business's first crew. @returns its id; null if someone else did so concurrently */
+export async function addFirstCrew(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+): Promise<string | null> {
+  const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };
+  const [added] = await tx
+    .insert(crews)
+    .values({ ...first, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: crews.id });
+  return added?.id ?? null;
 }
 
 /** Crew and times of a visit, with its business and zone. */

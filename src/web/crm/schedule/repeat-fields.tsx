@@ -134,7 +134,7 @@ export function RepeatFields({ shown, errors, preview, isOptional }: RepeatField
         <div className={hiddenForWeeks}>
           <SelectField
             name="repeat_on"
-            label="Day of the month"
+            label="Within the month"
             hint="The 29th, 30th, and 31st are on the last day in shorter months."
             defaultValue={shown.repeat_on}
             error={errors.repeat_on}
