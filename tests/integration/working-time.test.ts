@@ -221,6 +221,7 @@ test("appointment types hold their length and crews", async () => {
       isBookableOnline: true,
       zipCodes: ["78701", "78702"],
       towns: ["Austin", "Round Rock"],
+      depositCents: null,
       crewIds: [crewId],
     },
   ]);

@@ -82,6 +82,11 @@ export {
 export { previewRepeat, type RepeatPreview } from "./recurring-visits/preview-repeat.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
 export {
+  type BookingSettings,
+  readBookingSettings,
+  saveBookingSettings,
+} from "./self-booking/booking-settings.server.ts";
+export {
   ensureCustomerConversation,
   findConversation,
 } from "./visit-notices/load-visit-notice.server.ts";

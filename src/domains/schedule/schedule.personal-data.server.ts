@@ -20,6 +20,7 @@ import {
   workOrderContact,
   workOrders,
 } from "./schedule.tables.server.ts";
+import { bookingHolds, bookingSettings } from "./self-booking/self-booking.tables.server.ts";
 import {
   appointmentTypeCrews,
   appointmentTypes,
@@ -67,6 +68,8 @@ export const scheduleData: PersonalData = {
         blockedTimes,
         openHolidays,
         appointmentTypes,
+        bookingSettings,
+        bookingHolds,
       ]),
       {
         table: appointmentTypeCrews,
@@ -87,6 +90,7 @@ export const scheduleData: PersonalData = {
         blockedTimes,
         openHolidays,
         appointmentTypes,
+        bookingSettings,
         crews,
       ]);
     },
@@ -104,6 +108,7 @@ export const scheduleData: PersonalData = {
       })),
       { table: recurrences, rows: isAmong(recurrences.workOrderId, jobsFor(person)) },
       { table: visits, rows: isAmong(visits.workOrderId, jobsFor(person)) },
+      { table: bookingHolds, rows: isAmong(bookingHolds.workOrderId, jobsFor(person)) },
     ],
     // Jobs of leads are erased with the leads, but not the files of their photos.
     async erase({ work, ...person }) {

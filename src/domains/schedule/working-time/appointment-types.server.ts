@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import { canChangeCrews, canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import { crews } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookingTag } from "~/domains/schedule/self-booking/self-booking.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -37,6 +38,7 @@ export async function listAppointmentTypes(
       isBookableOnline: appointmentTypes.isBookableOnline,
       zipCodes: appointmentTypes.zipCodes,
       towns: appointmentTypes.towns,
+      depositCents: appointmentTypes.depositCents,
     })
     .from(appointmentTypes)
     .where(eq(appointmentTypes.contractorId, actor.contractorId))
@@ -75,6 +77,7 @@ export async function saveAppointmentType(
     isBookableOnline: request.bookable_online,
     zipCodes: request.zip_codes,
     towns: request.towns,
+    depositCents: request.deposit,
   };
   try {
     return await inTransaction(platform, async (work): Promise<AppointmentTypeSaved> => {
@@ -109,6 +112,7 @@ export async function saveAppointmentType(
       }
       const rows = chosen.map((crewId) => ({ typeId: id, crewId }));
       if (rows.length > 0) await tx.insert(appointmentTypeCrews).values(rows);
+      await work.refreshPages(bookingTag(contractorId));
       return { ok: true, typeId: id };
     });
   } catch (error) {
@@ -142,9 +146,9 @@ export async function deleteAppointmentType(
     eq(appointmentTypes.id, typeId),
     eq(appointmentTypes.contractorId, actor.contractorId),
   );
-  const deleted = await platform.database.query
-    .delete(appointmentTypes)
-    .where(own)
-    .returning({ id: appointmentTypes.id });
+  const deleted = await inTransaction(platform, async (work) => {
+    await work.refreshPages(bookingTag(actor.contractorId));
+    return work.tx.delete(appointmentTypes).where(own).returning({ id: appointmentTypes.id });
+  });
   return deleted.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
 }

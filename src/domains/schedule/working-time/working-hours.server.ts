@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Holiday, WeeklyHours } from "~/domains/availability/index.ts";
 import { canChangeCrews, canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import { crews } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookingTag } from "~/domains/schedule/self-booking/self-booking.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -64,6 +65,7 @@ export async function saveWorkingHours(
       return { ok: false, code: "not_found" };
     }
     const { tx, now } = work;
+    await work.refreshPages(bookingTag(contractorId));
     const whose = crewId ? eq(workingHours.crewId, crewId) : isNull(workingHours.crewId);
     const own = and(eq(workingHours.contractorId, contractorId), whose);
     const hours = checked.value;

@@ -5,7 +5,7 @@ import {
   maxVisitMinutes,
   type WeeklyHours,
 } from "~/domains/availability/index.ts";
-import { readDay } from "~/domains/shared/index.ts";
+import { optionalDollars, readDay } from "~/domains/shared/index.ts";
 import { type OpenHours, weekdays } from "~/domains/storefront/index.ts";
 import {
   across,
@@ -127,5 +127,14 @@ export const appointmentTypeSchema = z.object({
     z
       .array(z.string().check(z.maxLength(80, "Use shorter names")))
       .check(z.maxLength(50, "Enter 50 towns or fewer")),
+  ),
+  deposit: after(
+    (value) => value ?? "",
+    optionalDollars.check(
+      z.refine(
+        (cents) => cents === null || (cents >= 50 && cents <= 1_000_000),
+        "Enter $0.50 to $10,000, or leave this blank",
+      ),
+    ),
   ),
 });

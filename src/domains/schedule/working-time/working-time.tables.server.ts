@@ -100,6 +100,8 @@ export const appointmentTypes = pgTable(
     /** Where it's offered; without any, everywhere. */
     zipCodes: text("zip_codes").array().notNull().default([]),
     towns: text("towns").array().notNull().default([]),
+    /** What customers pay by card to book it online; null for nothing. */
+    depositCents: integer("deposit_cents"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -107,6 +109,7 @@ export const appointmentTypes = pgTable(
     textLength("appointment_types_name_given", table.name, 60),
     check("appointment_types_duration", sql`${table.durationMinutes} between 15 and 960`),
     check("appointment_types_travel", sql`${table.travelMinutes} between 0 and 240`),
+    check("appointment_types_deposit", sql`${table.depositCents} between 50 and 1000000`),
     uniqueIndex("appointment_types_one_per_name").on(table.contractorId, sql`lower(${table.name})`),
   ],
 );

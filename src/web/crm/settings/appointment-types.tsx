@@ -1,11 +1,14 @@
 import { Form } from "react-router";
 import {
   type AppointmentType,
+  type BookingSettings,
   type Crew,
   deleteAppointmentType,
   listAppointmentTypes,
   listCrews,
+  readBookingSettings,
   saveAppointmentType,
+  saveBookingSettings,
 } from "~/domains/schedule/index.server.ts";
 import { durations, travelTimes } from "~/domains/schedule/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -14,6 +17,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
@@ -33,11 +37,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Appointment types" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const [types, crews] = await Promise.all([
+  const [types, crews, booking] = await Promise.all([
     listAppointmentTypes(platform, reader),
     listCrews(platform, reader),
+    readBookingSettings(platform, reader),
   ]);
-  return { types, crews };
+  return { types, crews, booking };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,6 +51,9 @@ export async function action(args: Route.ActionArgs) {
     args,
     {
       call: async ({ platform, body }) => {
+        if (body.intent === "self-booking") {
+          return saveBookingSettings(platform, member, { isOn: body.self_booking === "on" });
+        }
         const typeId = readId(body.type_id);
         if (!typeId && body.type_id) throw notFound();
         if (typeId && body.intent === "delete") {
@@ -57,8 +65,10 @@ export async function action(args: Route.ActionArgs) {
     ["crew_ids"],
   );
   if (saved.ok) {
-    const isDeleted = saved.values.intent === "delete";
-    const message = isDeleted ? "Appointment type deleted." : "Appointment type saved.";
+    const { intent, self_booking } = saved.values;
+    const booking = self_booking ? "Homeowners can book a time." : "Online booking is off.";
+    const type = intent === "delete" ? "Appointment type deleted." : "Appointment type saved.";
+    const message = intent === "self-booking" ? booking : type;
     return { message, errors: {}, values: undefined };
   }
   if (saved.code === "not_found") throw notFound();
@@ -67,10 +77,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** Kinds of appointments, with their length and the crews that do them. */
 export default function AppointmentTypes({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, crews } = loaderData;
+  const { types, crews, booking } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
   const refusedOf = (typeId: string) =>
-    refused && String(refused.values?.type_id ?? "") === typeId ? refused : undefined;
+    refused &&
+    refused.values?.intent !== "self-booking" &&
+    String(refused.values?.type_id ?? "") === typeId
+      ? refused
+      : undefined;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <SettingsTabs />
@@ -85,11 +99,64 @@ export default function AppointmentTypes({ loaderData, actionData }: Route.Compo
           {actionData.message}
         </Alert>
       ) : null}
+      <SelfBookingForm booking={booking} error={refused?.errors.self_booking} />
       {types.map((type) => (
         <TypeForm key={type.id} type={type} crews={crews} refused={refusedOf(type.id)} />
       ))}
       {useIsMember() ? <TypeForm type={null} crews={crews} refused={refusedOf("")} /> : null}
     </div>
+  );
+}
+
+type SelfBookingFormProps = {
+  booking: BookingSettings;
+  /** Why it can't be turned on. */
+  error: string | undefined;
+};
+
+const problems = {
+  no_hours: "Your scheduling hours are blank, so there are no times to book.",
+  no_type: "No appointment type can be booked online, so the button is hidden.",
+  no_page: "Your page isn’t live, so there’s nowhere to book.",
+};
+
+/** Turns self-booking on and off. */
+function SelfBookingForm({ booking, error }: SelfBookingFormProps) {
+  const { isOn, problem, path } = booking;
+  return (
+    <Card as="section" aria-labelledby="self-booking-title" className="max-sm:p-4">
+      <h2 id="self-booking-title" className="text-lg">
+        Online booking
+      </h2>
+      <Form method="post" noValidate className="mt-2">
+        <fieldset disabled={!useIsMember()} className="flex flex-col gap-3">
+          <CheckboxField
+            name="self_booking"
+            label="Let homeowners book a time"
+            hint="Adds “Book a time” to your business page. They choose from your open times, and it goes on your schedule right away."
+            defaultChecked={isOn && !error}
+            {...(error ? { error } : {})}
+          />
+          {isOn && problem ? <Alert tone="warning">{problems[problem]}</Alert> : null}
+          {isOn && !problem && path ? (
+            <p>
+              <a href={path} className="text-link">
+                See your booking page
+              </a>
+            </p>
+          ) : null}
+          <Button
+            type="submit"
+            name="intent"
+            value="self-booking"
+            variant="secondary"
+            className="self-start"
+          >
+            Save online booking
+          </Button>
+        </fieldset>
+      </Form>
+    </Card>
   );
 }
 
@@ -193,9 +260,22 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
             defaultValue={typed("towns", type?.towns.join(", ") ?? "")}
             error={errors.towns}
           />
+          <TextField
+            name="deposit"
+            id={`deposit-${of}`}
+            label="Deposit to book online"
+            optional
+            hint="In dollars. Needs card payments. Leave blank for no deposit."
+            inputMode="decimal"
+            maxLength={12}
+            defaultValue={typed("deposit", dollarsOf(type?.depositCents ?? null))}
+            error={errors.deposit}
+          />
           <EntryButtons name={type?.name ?? null} add="Add type" remove="delete" />
         </fieldset>
       </Form>
     </Card>
   );
 }
+
+const dollarsOf = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
