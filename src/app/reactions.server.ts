@@ -67,7 +67,7 @@ export const subscriptions: Subscriptions = {
       name: "assign-customer-of-lead",
       events: [leadCaptured, leadReleased],
       batchHandler: async () =>
-        (await import("~/domains/leads/index.server.ts")).assignLeadCustomers,
+        (await import("~/domains/leads/index.server.ts")).assignCapturedCustomers,
     }),
     defineReaction({
       name: "end-follow-up-of-moved-lead",

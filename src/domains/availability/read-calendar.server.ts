@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import {
   blockedTimes,
   openHolidays,
@@ -28,6 +29,8 @@ type Span = {
   defaultZone: string;
   /** The appointment being moved: it doesn't block its own time. */
   exceptVisitId?: string | null;
+  /** The hold being booked. */
+  exceptHoldId?: string | null;
 };
 
 /**
@@ -45,13 +48,13 @@ export type BusinessSchedule = {
 };
 
 /**
- * Loads these businesses' hours, holidays, blocked times, and their crews' busy times, in six
+ * Loads these businesses' hours, holidays, blocked times, and their crews' busy times, in seven
  * queries.
  */
 export async function readBusinessSchedules(
   database: Reader,
   contractorIds: readonly string[],
-  { from, until, defaultZone, exceptVisitId = null }: Span,
+  { from, until, defaultZone, exceptVisitId = null, exceptHoldId = null }: Span,
 ): Promise<Map<string, BusinessSchedule>> {
   const ids = [...new Set(contractorIds)];
   if (ids.length === 0) return new Map();
@@ -81,6 +84,24 @@ export async function readBusinessSchedules(
         lt(visits.startsAt, until),
         gt(visits.endsAt, from),
         exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
+      ),
+    );
+  // Times held while a customer pays for them; openings are searched from now on.
+  const held = await database
+    .select({
+      crewId: bookingHolds.crewId,
+      leavesAt: bookingHolds.leavesAt,
+      endsAt: bookingHolds.endsAt,
+    })
+    .from(bookingHolds)
+    .where(
+      and(
+        isAnyOf(bookingHolds.contractorId, ids),
+        eq(bookingHolds.state, "held"),
+        gt(bookingHolds.expiresAt, from),
+        gt(bookingHolds.endsAt, from),
+        lt(bookingHolds.startsAt, until),
+        exceptHoldId ? ne(bookingHolds.id, exceptHoldId) : undefined,
       ),
     );
   const ownHours = await database
@@ -120,7 +141,7 @@ export async function readBusinessSchedules(
     (blockedByOwner.get(owner) ?? []).map(
       ({ leavesAt, endsAt, closure }): Busy => ({ leavesAt, endsAt, closure }),
     );
-  const busyByCrew = Map.groupBy(away, ({ crewId }) => crewId);
+  const busyByCrew = Map.groupBy([...away, ...held], ({ crewId }) => crewId);
   const pagesByBusiness = Map.groupBy(pages, ({ contractorId }) => contractorId);
   const crewsByBusiness = Map.groupBy(allCrews, ({ contractorId }) => contractorId);
   return new Map(

@@ -1,6 +1,11 @@
 export { type Captured, capturedEnquiries, queueLeadAlerts } from "./alerts/lead-alerts.server.ts";
-export { captureLead } from "./capture/capture-lead.server.ts";
-export { formStamp, handleLeadForm } from "./capture/handle-lead-form.server.ts";
+export { type CaptureLead, detectSpam, type Sender } from "./capture/capture.ts";
+export {
+  captureInTransaction,
+  captureLead,
+  findLeadOfSender,
+} from "./capture/capture-lead.server.ts";
+export { formStamp, handleLeadForm, readEvidence } from "./capture/handle-lead-form.server.ts";
 export {
   clearFlag,
   clearReady,
@@ -34,6 +39,7 @@ export {
 } from "./conversations/stop-checks.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
+  assignCapturedCustomers,
   assignLeadCustomers,
   conversationCustomers,
   leadCustomers,

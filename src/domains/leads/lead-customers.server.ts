@@ -21,11 +21,21 @@ export const conversationCustomers: RowsOfCustomers = {
   source: sql`null`,
 };
 
-/** Gives leads that reached a business their customers. */
-export async function assignLeadCustomers(
+/** Gives captured leads that reached a business their customers. */
+export async function assignCapturedCustomers(
   work: UnitOfWork,
   captured: readonly RecordedEvent<{ leadId: string }>[],
 ): Promise<void> {
-  const ids = captured.map(({ payload }) => payload.leadId);
-  await assignCustomers(work, leadCustomers, { only: inArray(leads.id, ids) });
+  await assignLeadCustomers(
+    work,
+    captured.map(({ payload }) => payload.leadId),
+  );
+}
+
+/** Gives leads that reached a business their customers. */
+export async function assignLeadCustomers(
+  work: Pick<UnitOfWork, "tx" | "now" | "record">,
+  ids: readonly string[],
+): Promise<void> {
+  await assignCustomers(work, leadCustomers, { only: inArray(leads.id, [...ids]) });
 }

@@ -10,6 +10,8 @@ const delivered = z.object({
   askedAt: z.iso.datetime(),
   /** Whether this is the lead's first delivered request. */
   isFirst: z.boolean(),
+  /** Whether the homeowner booked a time with it. */
+  isBooked: z.boolean().optional(),
 });
 
 /** A homeowner's request was delivered to a business. */

@@ -82,10 +82,17 @@ export {
 export { previewRepeat, type RepeatPreview } from "./recurring-visits/preview-repeat.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
 export {
+  type BookedOnline,
+  bookOnline,
+  type HeldJob,
+  type OnlineBooking,
+} from "./self-booking/book-online.server.ts";
+export {
   type BookingSettings,
   readBookingSettings,
   saveBookingSettings,
 } from "./self-booking/booking-settings.server.ts";
+export { findBookableTimes, findOnlineTypes } from "./self-booking/online-booking.server.ts";
 export {
   ensureCustomerConversation,
   findConversation,

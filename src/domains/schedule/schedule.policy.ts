@@ -2,6 +2,7 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  canUseSite,
   hasScope,
   isPermitted,
   memberCanAct,
@@ -72,3 +73,6 @@ export const canDoJobs = (actor: Actor): actor is BusinessMember =>
 /** Changing a job's title, state, and checklists, and deleting photos. */
 export const canChangeJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
+
+/** Booking a time on a business's page. */
+export const canBookOnline = (actor: Actor) => canUseSite(actor);

@@ -51,6 +51,8 @@ const rules = {
   lead_source_wrong: { uses: 60, seconds: 60, inMemory: true },
   lead_source_change: { uses: 100, seconds: 60 * 60 },
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },
+  self_booking: { uses: 12, seconds: 24 * 60 * 60 },
+  booking_times: { uses: 120, seconds: 60 * 60 },
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },
   job_estimate: { uses: 400, seconds: 24 * 60 * 60 },
   invoice: { uses: 400, seconds: 24 * 60 * 60 },

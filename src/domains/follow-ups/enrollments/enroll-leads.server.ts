@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
 import { dueAt } from "~/domains/follow-ups/gate.ts";
 import {
   ensureSequences,
@@ -25,19 +26,24 @@ type RequestedLead = {
   emailShared: boolean;
 };
 
+type Captured = { leadId: string; enquiryIds: string[]; isBooked?: boolean | undefined };
+
 /**
  * Enrolls leads that reached a business. A repeat request joins the running follow-up. A page
- * without an owner enrolls no one.
+ * without an owner enrolls no one, and someone who booked a time gets no automatic messages.
  */
 export async function enrollLeads(
   work: UnitOfWork,
-  captured: readonly RecordedEvent<{ leadId: string; enquiryIds: string[] }>[],
+  captured: readonly RecordedEvent<Captured>[],
 ): Promise<void> {
   const { tx, now } = work;
-  const requests = await findRequestedLeads(
-    work,
-    captured.flatMap(({ payload }) => payload.enquiryIds),
-  );
+  const enquiriesOf = (some: typeof captured) => some.flatMap(({ payload }) => payload.enquiryIds);
+  const [booked, others] = [
+    captured.filter(({ payload }) => payload.isBooked),
+    captured.filter(({ payload }) => !payload.isBooked),
+  ];
+  if (booked.length > 0) await enrollWithoutMessages(work, enquiriesOf(booked), "lead_moved_on");
+  const requests = await findRequestedLeads(work, enquiriesOf(others));
   if (requests.length === 0) return;
   const sequences = await ensureSequences(work, requests);
   const due = requests.map((one) => {
@@ -71,6 +77,7 @@ export async function enrollLeads(
 export async function enrollWithoutMessages(
   work: UnitOfWork,
   enquiryIds: readonly string[],
+  endReason: EndReason = "not_asked",
 ): Promise<void> {
   const requested = await findRequestedLeads(work, enquiryIds);
   const running = await findRunning(work, requested);
@@ -90,7 +97,7 @@ export async function enrollWithoutMessages(
       service,
       requestedAt,
       endedAt: work.now,
-      endReason: "not_asked" as const,
+      endReason,
       createdAt: work.now,
     })),
   );

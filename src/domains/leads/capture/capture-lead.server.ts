@@ -66,22 +66,39 @@ async function captureOne(
 ): Promise<CapturedLead | KeyReused> {
   const once = { ...keyOf(capture), repeat: findCaptured };
   return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
-    const [opened] = await openLeads(work, [capture]);
-    const known = opened ? null : await lockLead(work, capture);
-    const lead = opened ?? known ?? (await openSeparateLead(work, capture));
-
-    if (known) {
-      const earlier = await findSameRequest(work, known, hashBody(capture.request));
-      if (earlier) {
-        remember(earlier.id);
-        return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
-      }
-      await joinLead(work, known, capture);
-    }
-    const captured = recordEnquiry(work, capture, lead);
+    const captured = await captureInTransaction(work, capture);
     remember(captured.enquiryId);
     return captured;
   });
+}
+
+/**
+ * Captures a request within the caller's transaction, for a command that does more with it, such as
+ * booking a time. The caller has checked it for spam.
+ */
+export async function captureInTransaction(
+  work: UnitOfWork,
+  capture: JudgedLead,
+): Promise<CapturedLead> {
+  const [opened] = await openLeads(work, [capture]);
+  const known = opened ? null : await lockLead(work, capture);
+  const lead = opened ?? known ?? (await openSeparateLead(work, capture));
+  if (known) {
+    const earlier = await findSameRequest(work, known, hashBody(capture.request));
+    if (earlier) return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
+    await joinLead(work, known, capture);
+  }
+  return recordEnquiry(work, capture, lead);
+}
+
+/** The existing lead of whom a request is from, without locking it; null if they are new. */
+export async function findLeadOfSender(
+  { tx }: Pick<UnitOfWork, "tx">,
+  { page, request }: Pick<CaptureLead, "page" | "request">,
+): Promise<{ id: string; keptId: string } | null> {
+  const candidates = await findCandidates(tx, page, request);
+  const one = await findOwn(tx, page, request, candidates);
+  return one && { id: one.id, keptId: one.mergedInto ?? one.id };
 }
 
 /**
@@ -174,13 +191,7 @@ async function lockLead(
   { tx }: UnitOfWork,
   { page, request }: CaptureLead,
 ): Promise<RequestingLead | null> {
-  const candidates = await tx
-    .select()
-    .from(leads)
-    .where(and(eq(leads.pageId, page.id), matchesContact(leadContact, [request])))
-    // If the phone matches one lead and the email another, the phone wins.
-    .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
-    .limit(maxCandidates);
+  const candidates = await findCandidates(tx, page, request);
   const one = await findOwn(tx, page, request, candidates);
   if (!one) return null;
   const [lead] = await tx
@@ -190,6 +201,22 @@ async function lockLead(
     .for(...lockRows(leads));
   if (!lead) throw new Error("The lead was removed while the customer sent another request");
   return { ...lead, isNew: false };
+}
+
+function findCandidates(
+  tx: Transaction,
+  page: CaptureLead["page"],
+  request: LeadRequest,
+): Promise<Lead[]> {
+  return (
+    tx
+      .select()
+      .from(leads)
+      .where(and(eq(leads.pageId, page.id), matchesContact(leadContact, [request])))
+      // If the phone matches one lead and the email another, the phone wins.
+      .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
+      .limit(maxCandidates)
+  );
 }
 
 /** The lead that belongs to this person, among those with their phone number or email. */

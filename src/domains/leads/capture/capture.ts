@@ -17,6 +17,8 @@ export type CaptureLead = {
   requestKey: string | null;
   /** How the homeowner reached the page, if known. */
   attribution?: Attribution | null;
+  /** The customer booked a time with it, so no automatic messages follow. */
+  isBooked?: boolean;
 };
 
 /** A request after the spam check (`leads.spam-quarantined`). */

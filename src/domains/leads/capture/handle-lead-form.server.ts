@@ -5,7 +5,7 @@ import type { BusinessPage } from "~/domains/storefront/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import type { Sender } from "./capture.ts";
+import type { Evidence, Sender } from "./capture.ts";
 import { captureLead } from "./capture-lead.server.ts";
 
 /** Handles a submitted lead form, from the business's own page or embedded on another site. */
@@ -23,23 +23,35 @@ export async function handleLeadForm(
   const { page, values, sender, attribution } = sent;
   const checked = check(leadSchema, values);
   if (!checked.ok) return checked;
-  const { waitSeconds, uses } = await platform.limits.use("lead", sender.ipAddress);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const known = await readEvidence(platform, values, sender);
+  if (!known.ok) return known;
   await captureLead(platform, actor, {
     page,
     request: checked.value,
     sender,
-    evidence: {
-      form: {
-        honeypot: String(values.company_website ?? ""),
-        renderedAt: readFormStamp(platform, String(values.stamp ?? "")),
-      },
-      recentFromAddress: uses,
-    },
+    evidence: known.evidence,
     requestKey: null,
     attribution,
   });
   return { ok: true };
+}
+
+/** What a form of a business page shows about its sender. Counts the request for their address. */
+export async function readEvidence(
+  platform: Platform,
+  values: FormValues,
+  sender: Sender,
+): Promise<Result<{ evidence: Evidence }, TooMany>> {
+  const { waitSeconds, uses } = await platform.limits.use("lead", sender.ipAddress);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const evidence = {
+    form: {
+      honeypot: String(values.company_website ?? ""),
+      renderedAt: readFormStamp(platform, String(values.stamp ?? "")),
+    },
+    recentFromAddress: uses,
+  };
+  return { ok: true, evidence };
 }
 
 const purpose = "lead-form";

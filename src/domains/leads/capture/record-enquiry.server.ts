@@ -25,7 +25,7 @@ export function recordEnquiry(
   capture: JudgedLead,
   lead: RequestingLead,
 ): CapturedLead {
-  const { page, request, suspicion, attribution } = capture;
+  const { page, request, suspicion, attribution, isBooked = false } = capture;
   const enquiryId = newId();
   work.insertAtCommit(leadEnquiries, [
     {
@@ -63,6 +63,7 @@ export function recordEnquiry(
       contractorId: lead.contractorId,
       askedAt: lead.createdAt.toISOString(),
       isFirst: lead.isNew || lead.quarantined,
+      ...(isBooked ? { isBooked } : {}),
     });
   }
   return { ok: true, leadId: lead.id, enquiryId, repeated: false };

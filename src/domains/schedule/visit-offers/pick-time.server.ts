@@ -85,12 +85,12 @@ export async function pickTime(
       if (visit) {
         const { windowMinutes } = terms;
         await moveVisitInTransaction(work, visit, { crewId, windowMinutes, ...times }, zone);
-        await notify(work, visit, "moved", startsAt);
+        await notifyOfChoice(work, visit, "moved", startsAt);
       } else if (offer) {
         const booked = await book(work, offer, { crewId, times, zone });
         if (!booked) return { ok: false, code: "already_done" };
         await recordAddress(work, booked, address);
-        await notify(work, { ...offer, id: booked.visitId }, "booked", startsAt);
+        await notifyOfChoice(work, { ...offer, id: booked.visitId }, "booked", startsAt);
       }
       return { ok: true, changed: true };
     });
@@ -142,7 +142,8 @@ export async function cancelPickedVisit(platform: Platform, token: string): Prom
       return { ok: false, code: "not_possible" };
     }
     const canceled = await cancelVisitInTransaction(work, visit, { by: "customer" });
-    if (canceled.ok && canceled.changed) await notify(work, visit, "canceled", visit.startsAt);
+    if (canceled.ok && canceled.changed)
+      await notifyOfChoice(work, visit, "canceled", visit.startsAt);
     return canceled;
   });
 }
@@ -193,7 +194,12 @@ async function jobOf(
 type Chosen = { id: string; contractorId: string; leadId: string | null };
 
 /** Emails the business what its customer chose. */
-async function notify(work: UnitOfWork, visit: Chosen, choice: Choice, startsAt: Date) {
+export async function notifyOfChoice(
+  work: UnitOfWork,
+  visit: Chosen,
+  choice: Choice,
+  startsAt: Date,
+): Promise<void> {
   const { id: visitId, contractorId, leadId } = visit;
   const [account] = await work.tx
     .select({ email: contractorAccounts.email })

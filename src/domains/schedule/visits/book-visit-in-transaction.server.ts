@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { markBooked } from "~/domains/leads/index.server.ts";
 import { visitBooked } from "~/domains/schedule/schedule.events.ts";
@@ -27,6 +27,8 @@ export type Booking = {
   zone: string;
   /** For a recurring job: its id and the occurrence's day. */
   recurrence?: { recurrenceId: string; recurrenceDay: LocalDay };
+  /** The caller locked the lead's follow-up, before the lead. */
+  isFollowUpLocked?: boolean;
 };
 
 /**
@@ -35,10 +37,10 @@ export type Booking = {
  * @throws the database's error if the crew is busy then (`isCrewTaken`)
  */
 export async function bookVisitInTransaction(work: UnitOfWork, booking: Booking): Promise<string> {
-  const { leadId } = booking;
+  const { leadId, isFollowUpLocked = false } = booking;
   if (leadId) {
     // Same lock order as a sending round: the turn before an enrollment.
-    await lockLatestEnrollment(work, leadId);
+    if (!isFollowUpLocked) await lockLatestEnrollment(work, leadId);
     await endEnrollments(work, { leadId }, "lead_moved_on");
     await markBooked(work, leadId);
   }
@@ -51,10 +53,20 @@ export async function bookVisitInTransaction(work: UnitOfWork, booking: Booking)
  */
 export async function insertVisit(work: UnitOfWork, booking: Booking): Promise<string> {
   const { tx, now } = work;
-  const { leadId, memberId = null, contractorId, times, zone, recurrence, ...rest } = booking;
+  const { leadId, memberId = null, contractorId, times, zone, recurrence } = booking;
+  const { workOrderId, crewId, windowMinutes } = booking;
   const visitId = newId();
   const remindAt = reminderTimeFor(times.startsAt, zone, now);
-  const row = { id: visitId, contractorId, ...rest, ...recurrence, ...times, remindAt };
+  const row = {
+    id: visitId,
+    contractorId,
+    workOrderId,
+    crewId,
+    windowMinutes,
+    ...recurrence,
+    ...times,
+    remindAt,
+  };
   await tx.insert(visits).values({ ...row, createdAt: now, updatedAt: now });
   work.record(visitBooked, { visitId, contractorId, leadId, memberId });
   return visitId;
@@ -119,6 +131,24 @@ export async function addFirstCrew(
     .onConflictDoNothing()
     .returning({ id: crews.id });
   return added?.id ?? null;
+}
+
+/**
+ * Locks these crews of the business, or all of them, until the transaction ends, to serialize
+ * bookings that take any of them.
+ */
+export async function lockCrews(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  crewIds: readonly string[],
+): Promise<void> {
+  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  await tx
+    .select({ id: crews.id })
+    .from(crews)
+    .where(crewIds.length > 0 ? and(own, inArray(crews.id, [...crewIds])) : own)
+    .orderBy(crews.id)
+    .for(...lockRows(crews));
 }
 
 /** Crew and times of a visit, with its business and zone. */

@@ -1,0 +1,321 @@
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import type { Opening } from "~/domains/availability/index.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
+import {
+  assignLeadCustomers,
+  type CaptureLead,
+  captureInTransaction,
+  captureLead,
+  detectSpam,
+  fillInAddress,
+  findLeadOfSender,
+  leads,
+  readEvidence,
+  type Sender,
+  withMerged,
+} from "~/domains/leads/index.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
+import { notifyOfChoice } from "~/domains/schedule/visit-offers/pick-time.server.ts";
+import {
+  bookVisitInTransaction,
+  isCrewTaken,
+  lockCrews,
+} from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
+import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
+import { placeOfZip } from "~/domains/shared/index.server.ts";
+import { type Actor, type Attribution, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
+import type { BusinessPage } from "~/domains/storefront/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { canBookOnline } from "../schedule.policy.ts";
+import { findOnlineTypes, readBookingCalendar } from "./online-booking.server.ts";
+import { type BookingRequest, bookingSchema } from "./self-booking.schema.ts";
+import { selfBookingText } from "./self-booking.text.en.ts";
+import { holdMinutes, isServed, listOpenings, type OnlineType } from "./self-booking.ts";
+
+/** A new job that waits for a deposit, and what it is for. */
+export type HeldJob = {
+  workOrderId: string;
+  leadId: string;
+  contractorId: string;
+  type: OnlineType;
+  request: BookingRequest;
+  address: string;
+};
+
+export type OnlineBooking = {
+  page: BusinessPage;
+  values: FormValues;
+  sender: Sender;
+  attribution: Attribution | null;
+  requestKey: string | null;
+  /**
+   * Adds the deposit's invoice in the same transaction. Without it, types with a deposit can't be
+   * booked.
+   */
+  addDeposit?: (work: UnitOfWork, job: HeldJob) => Promise<{ invoiceId: string }>;
+};
+
+/**
+ * What became of a booking: an appointment; a time held until its deposit is paid; or only a
+ * request, if staff have to look at it first (`leads.spam-quarantined`).
+ */
+export type Booked =
+  | { kind: "booked"; visitId: string }
+  | { kind: "held"; invoiceId: string }
+  | { kind: "requested" };
+
+/** `changed_elsewhere`: someone else got the time; `not_possible`: it can't be booked online. */
+export type BookedOnline = Result<
+  Booked,
+  Refused<"changed_elsewhere" | "not_possible"> | Invalid | TooMany | KeyReused
+>;
+
+/**
+ * Books a time for a homeowner (`schedule.self-booking`): the lead with its request and consents,
+ * the customer and property, the job, and the appointment, in one transaction. Of two people who
+ * choose one time, the first gets it. Submitting twice books once.
+ */
+export async function bookOnline(
+  platform: Platform,
+  actor: Actor,
+  sent: OnlineBooking,
+): Promise<BookedOnline> {
+  authorize(canBookOnline(actor));
+  const { page, values, sender, attribution, requestKey, addDeposit } = sent;
+  const { contractorId } = page;
+  const checked = check(bookingSchema, values);
+  if (!checked.ok) return checked;
+  const request = checked.value;
+  const types = await findOnlineTypes(platform, platform.database.query, page);
+  const type = types?.find(({ id }) => id === request.type_id);
+  if (!contractorId || !type || (type.depositCents !== null && !addDeposit)) {
+    return { ok: false, code: "not_possible" };
+  }
+  const place = { city: request.city, zipCode: request.zip_code };
+  if (!isServed(type, place)) {
+    const where = `${request.city} ${request.zip_code}`;
+    return invalid({ zip_code: selfBookingText.notServed(type.name, where) });
+  }
+  const known = await readEvidence(platform, values, sender);
+  if (!known.ok) return known;
+  const wait = await countBooking(platform, contractorId, sender);
+  if (wait > 0) return tooMany(wait);
+  const address = addressLine(request, page);
+  const capture: CaptureLead = {
+    page,
+    request: requestOf(request, type, platform.clock.now(), page),
+    sender,
+    evidence: known.evidence,
+    requestKey: null,
+    attribution,
+  };
+  if (detectSpam(capture.request, known.evidence, platform.clock.now())) {
+    await captureLead(platform, actor, capture);
+    return { ok: true, kind: "requested" };
+  }
+  const once = {
+    scope: `book-online:${page.id}`,
+    key: requestKey,
+    body: request,
+    repeat: findBooked,
+  };
+  try {
+    return await inTransactionOnce<BookedOnline>(platform, once, async (work, remember) => {
+      // Lock order: crews, follow-up, job, lead.
+      await lockCrews(work, contractorId, type.crewIds);
+      const startsAt = new Date(request.starts_at);
+      const sentBy = await findLeadOfSender(work, capture);
+      const earlier = sentBy && (await findBookedBefore(work, sentBy.keptId, startsAt));
+      if (earlier) return { ok: true, kind: "booked", visitId: earlier };
+      const calendar = await readBookingCalendar(platform, work.tx, {
+        contractorId,
+        service: page.service,
+      });
+      const openings = listOpenings(calendar, type, work.now);
+      const opening = openings.find((one) => one.startsAt.getTime() === startsAt.getTime());
+      if (!opening) return { ok: false, code: "changed_elsewhere" };
+      const isHeld = type.depositCents !== null;
+      const { leadId, workOrderId } = await openJob(work, {
+        capture: { ...capture, isBooked: !isHeld },
+        contractorId,
+        type,
+        address,
+        sentBy,
+      });
+      if (isHeld && addDeposit) {
+        const job = { workOrderId, leadId, contractorId, type, request, address };
+        const { invoiceId } = await addDeposit(work, job);
+        remember(await holdTime(work, { contractorId, workOrderId, invoiceId, opening }));
+        return { ok: true, kind: "held", invoiceId };
+      }
+      const { crewId, startsAt: _, ...ends } = opening;
+      const visitId = await bookVisitInTransaction(work, {
+        contractorId,
+        workOrderId,
+        crewId,
+        leadId,
+        windowMinutes: 0,
+        times: { startsAt, ...ends },
+        zone: calendar.zone,
+        isFollowUpLocked: true,
+      });
+      await notifyOfChoice(work, { id: visitId, contractorId, leadId }, "booked", startsAt);
+      remember(visitId);
+      return { ok: true, kind: "booked", visitId };
+    });
+  } catch (error) {
+    if (isCrewTaken(error)) return { ok: false, code: "changed_elsewhere" };
+    throw error;
+  }
+}
+
+/** Counts a booking for its sender and the business. @returns seconds to wait; 0 if within limits */
+async function countBooking(
+  { limits }: Platform,
+  contractorId: string,
+  { ipAddress }: Sender,
+): Promise<number> {
+  const sender = await limits.use("self_booking", `${contractorId} ${ipAddress}`);
+  if (sender.waitSeconds > 0) return sender.waitSeconds;
+  return (await limits.use("visit_booking", contractorId)).waitSeconds;
+}
+
+/** "12 Oak St, Austin, TX 78701". */
+function addressLine({ street, city, zip_code }: BookingRequest, page: BusinessPage): string {
+  const state = placeOfZip(zip_code)?.state ?? page.state;
+  return `${street}, ${city}, ${state} ${zip_code}`;
+}
+
+/** The request that a booking is, as if it came from the request form. */
+function requestOf(
+  request: BookingRequest,
+  type: OnlineType,
+  now: Date,
+  page: BusinessPage,
+): CaptureLead["request"] {
+  const { name, phone, phone_extension, email, zip_code, informational_sms, marketing_sms } =
+    request;
+  const zone = placeOfZip(page.zipCode ?? zip_code)?.zones[0] ?? "UTC";
+  const [today, day] = [dayOf(now, zone), dayOf(new Date(request.starts_at), zone)];
+  const urgency = day <= today ? "today" : day <= addDays(today, 7) ? "this_week" : "this_month";
+  const need = request.notes ? `${type.name}: ${request.notes}` : type.name;
+  const person = { name, phone, phone_extension, email };
+  return { ...person, need, zip_code, urgency, informational_sms, marketing_sms };
+}
+
+type NewRequest = {
+  capture: CaptureLead;
+  contractorId: string;
+  type: OnlineType;
+  address: string;
+  /** The lead of an earlier request of theirs. */
+  sentBy: { id: string; keptId: string } | null;
+};
+
+/**
+ * Captures the request and opens its job. A job that is waiting for its first appointment, such as
+ * that of an estimate, is used instead of a second one.
+ */
+async function openJob(
+  work: UnitOfWork,
+  { capture, contractorId, type, address, sentBy }: NewRequest,
+): Promise<{ leadId: string; workOrderId: string }> {
+  const { tx, now } = work;
+  if (sentBy) await lockLatestEnrollment(work, sentBy.keptId);
+  const waiting = sentBy && (await findWaitingJob(work, contractorId, sentBy.keptId));
+  const captured = await captureInTransaction(work, { ...capture, suspicion: null });
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, captured.leadId));
+  if (!lead) throw new Error("The lead of a booking wasn’t saved");
+  const leadId = lead.mergedInto ?? lead.id;
+  await fillInAddress(work, leadId, address);
+  await assignLeadCustomers(work, [leadId]);
+  if (waiting) {
+    await tx
+      .update(workOrders)
+      .set({ address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now })
+      .where(eq(workOrders.id, waiting));
+    return { leadId, workOrderId: waiting };
+  }
+  const { name: customerName, phone, phone_extension: extension, email } = capture.request;
+  const person = { customerName, phone, phoneExtension: extension ?? null, email };
+  const job = { contractorId, leadId, what: type.name, address, valueCents: null };
+  return { leadId, workOrderId: await createJob(work, { ...job, ...person }) };
+}
+
+/** The open job of a lead's latest request, if it has no appointment yet. */
+async function findWaitingJob(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  leadId: string,
+): Promise<string | null> {
+  const job = await findJobOfRequest(tx, contractorId, leadId, now);
+  if (job?.status !== "open") return null;
+  const planned = tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.workOrderId, workOrders.id), ne(visits.state, "canceled")));
+  const [waiting] = await tx
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(and(eq(workOrders.id, job.id), notExists(planned)));
+  return waiting?.id ?? null;
+}
+
+/** Their appointment at this time, if they booked it before: another tab, or the page again. */
+async function findBookedBefore(
+  { tx }: UnitOfWork,
+  leadId: string,
+  startsAt: Date,
+): Promise<string | null> {
+  const [visit] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(
+      and(
+        inArray(workOrders.leadId, withMerged(tx, leadId)),
+        eq(visits.startsAt, startsAt),
+        eq(visits.state, "booked"),
+      ),
+    )
+    .limit(1);
+  return visit?.id ?? null;
+}
+
+type NewHold = { contractorId: string; workOrderId: string; invoiceId: string; opening: Opening };
+
+/** Holds a time while its deposit is paid. @returns the hold's id */
+async function holdTime({ tx, now }: UnitOfWork, { opening, ...hold }: NewHold): Promise<string> {
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
+  const row = { id, ...hold, ...opening, expiresAt, createdAt: now, updatedAt: now };
+  await tx.insert(bookingHolds).values(row);
+  return id;
+}
+
+/** The result of an earlier click: an appointment or a held time. */
+async function findBooked({ tx }: UnitOfWork, answerId: string): Promise<BookedOnline> {
+  const [hold] = await tx
+    .select({ invoiceId: bookingHolds.invoiceId })
+    .from(bookingHolds)
+    .where(eq(bookingHolds.id, answerId));
+  if (hold) return { ok: true, kind: "held", invoiceId: hold.invoiceId };
+  return { ok: true, kind: "booked", visitId: answerId };
+}

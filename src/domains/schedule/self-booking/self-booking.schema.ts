@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { email, leadFormText, phone, zipCode } from "~/domains/leads/index.ts";
+import {
+  across,
+  optionalText,
+  phoneExtension,
+  requiredLine,
+  ticked,
+  withExtension,
+} from "~/platform/validation/fields.ts";
+import { selfBookingText } from "./self-booking.text.en.ts";
+
+const { errors } = selfBookingText;
+
+const placeFields = {
+  type_id: z.uuid(errors.type),
+  street: requiredLine(errors.street, 150),
+  city: requiredLine(errors.city, 80),
+  zip_code: zipCode,
+};
+
+/** What the open times depend on. */
+export const bookingPlaceSchema = z.object(placeFields);
+
+const bookingFields = z
+  .object({
+    ...placeFields,
+    starts_at: z.iso.datetime(errors.time),
+    name: requiredLine(leadFormText.errors.name, 200),
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    notes: optionalText(2_000),
+    informational_sms: ticked,
+    marketing_sms: ticked,
+  })
+  .check(
+    across(
+      (booking) => Boolean(booking.phone || booking.email),
+      "phone",
+      leadFormText.errors.phoneOrEmail,
+    ),
+    across(
+      (booking) => Boolean(booking.phone) || !(booking.informational_sms || booking.marketing_sms),
+      "phone",
+      leadFormText.errors.phoneForTexts,
+    ),
+  );
+
+/** A homeowner's booking (`schedule.self-booking`). */
+export const bookingSchema = withExtension(bookingFields);
+
+export type BookingPlace = z.output<typeof bookingPlaceSchema>;
+export type BookingRequest = z.output<typeof bookingFields>;

@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { consentRecords, leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
+import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { saveBookingSettings } from "~/domains/schedule/self-booking/booking-settings.server.ts";
+import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { processEvents } from "../setup/process-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { crewOf } from "./appointment-fixtures.ts";
+import { selfBooking } from "./self-booking-fixtures.ts";
+
+/** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
+const platform = sharedPlatform();
+const { query, visitsOf, addType, bookable, formOf, bookAs, openTimes } = selfBooking(platform);
+const monday = "2026-11-23T15:00:00.000Z";
+const tooFast = 3_000;
+
+test("a booking creates lead, customer, property, job, and appointment at once", async () => {
+  const { page, typeId, contractorId, crewId } = await bookable();
+  const form = formOf(typeId, monday, { notes: "The fan is loud", email: "ann@home.example" });
+  platform().passTime(tooFast);
+  const booked = await bookAs(page, form);
+  expect(booked).toMatchObject({ ok: true, kind: "booked" });
+  const [visit, ...others] = await visitsOf(contractorId);
+  expect(others).toEqual([]);
+  expect(visit).toMatchObject({ crewId, startsAt: new Date(monday), state: "booked" });
+  const [lead] = await query().select().from(leads).where(eq(leads.email, "ann@home.example"));
+  expect(lead).toMatchObject({ status: "booked", quarantined: false, contractorId });
+  const jobs = await query()
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.leadId, lead?.id ?? ""));
+  expect(jobs).toMatchObject([
+    { id: visit?.workOrderId, what: "Tune-up", customerId: lead?.customerId },
+  ]);
+  expect(jobs[0]?.address).toMatch(/Elm St, Austin, TX 78701$/);
+  const [customer] = await query()
+    .select()
+    .from(customers)
+    .where(eq(customers.id, lead?.customerId ?? ""));
+  expect(customer).toMatchObject({ name: form.name, source: "request" });
+  expect(
+    await query()
+      .select()
+      .from(properties)
+      .where(eq(properties.id, jobs[0]?.propertyId ?? "")),
+  ).toMatchObject([{ street: form.street, zipCode: "78701" }]);
+  const [enquiry] = await query()
+    .select()
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, lead?.id ?? ""));
+  expect(enquiry).toMatchObject({ need: "Tune-up: The fan is loud", urgency: "this_week" });
+  expect(
+    await query()
+      .select()
+      .from(consentRecords)
+      .where(eq(consentRecords.enquiryId, enquiry?.id ?? "")),
+  ).toMatchObject([{ kind: "informational_sms" }]);
+});
+
+test("the owner and the customer are notified, and no follow-up starts", async () => {
+  const { page, typeId } = await bookable();
+  const form = formOf(typeId, monday, { email: "bea@home.example" });
+  platform().passTime(tooFast);
+  await bookAs(page, form);
+  await processEvents(platform());
+  const [lead] = await query().select().from(leads).where(eq(leads.email, "bea@home.example"));
+  const leadId = lead?.id ?? "";
+  const sent = await query().select().from(messages).where(eq(messages.subjectId, leadId));
+  expect(sent.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["visit-chosen", "visit-notice"]),
+  );
+  expect(
+    await query().select().from(enrollments).where(eq(enrollments.leadId, leadId)),
+  ).toMatchObject([{ endReason: "lead_moved_on" }]);
+});
+
+test("schedule.self-booking: 20 people pick one time, and one gets it", async () => {
+  const { page, typeId, contractorId } = await bookable();
+  const forms = Array.from({ length: 20 }, () => formOf(typeId, monday));
+  platform().passTime(tooFast);
+  const answers = await Promise.all(forms.map((form) => bookAs(page, form)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter((one) => !one.ok && one.code === "changed_elsewhere")).toHaveLength(19);
+  expect(await visitsOf(contractorId)).toHaveLength(1);
+  const jobs = await query()
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.contractorId, contractorId), eq(workOrders.what, "Tune-up")));
+  expect(jobs).toHaveLength(1);
+});
+
+test("two crews serve two people at one time, not three", async () => {
+  const { page, typeId, contractorId, owner } = await bookable();
+  await crewOf(platform(), owner, "Truck 2");
+  const forms = Array.from({ length: 6 }, () => formOf(typeId, monday));
+  platform().passTime(tooFast);
+  const answers = await Promise.all(forms.map((form) => bookAs(page, form)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  const crews = (await visitsOf(contractorId)).map(({ crewId }) => crewId);
+  expect(new Set(crews).size).toBe(2);
+});
+
+test("clicking twice, or booking again from another tab, books once", async () => {
+  const { page, typeId, contractorId } = await bookable();
+  const form = formOf(typeId, monday);
+  platform().passTime(tooFast);
+  const key = "k".repeat(32);
+  const answers = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(await bookAs(page, form, "l".repeat(32))).toMatchObject({ ok: true, kind: "booked" });
+  expect(await visitsOf(contractorId)).toHaveLength(1);
+});
+
+test("a job that waits for an appointment is used, not a second one", async () => {
+  const { page, typeId, contractorId, leadId } = await bookable();
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  const { name = "", phone = "" } = lead ?? {};
+  const waiting = await inTransaction(platform(), (work) =>
+    createJob(work, {
+      ...{ contractorId, leadId, customerName: name, phone, phoneExtension: null, email: null },
+      ...{ what: "New water heater", address: null, valueCents: 90_000 },
+    }),
+  );
+  const form = formOf(typeId, monday, { name, phone: phone ?? "" });
+  platform().passTime(tooFast);
+  expect(await bookAs(page, form)).toMatchObject({ ok: true });
+  expect(await visitsOf(contractorId)).toMatchObject([{ workOrderId: waiting }]);
+});
+
+test("refuses what isn't offered: other types, places, times, or when it's off", async () => {
+  const { page, typeId, owner, contractorId } = await bookable({ zip_codes: "78701, 78702" });
+  const hidden = await addType(owner, { name: "Inspection", bookable_online: "" });
+  const { stamp } = formOf(typeId, monday);
+  const form = (change: Record<string, string>) => formOf(typeId, monday, { stamp, ...change });
+  platform().passTime(tooFast);
+  expect(await bookAs(page, form({ type_id: hidden }))).toMatchObject({ code: "not_possible" });
+  expect(await bookAs(page, form({ zip_code: "78799" }))).toMatchObject({
+    errors: { zip_code: expect.stringContaining("don't offer “Tune-up”") },
+  });
+  for (const starts_at of [
+    "2026-11-22T15:00:00.000Z",
+    "2026-11-23T15:07:00.000Z",
+    "2026-11-20T15:30:00.000Z",
+    "2026-11-26T16:00:00.000Z",
+  ]) {
+    expect(await bookAs(page, form({ starts_at }))).toMatchObject({ code: "changed_elsewhere" });
+  }
+  await saveBookingSettings(platform(), owner, { isOn: false });
+  expect(await bookAs(page, form({}))).toMatchObject({ code: "not_possible" });
+  expect(await visitsOf(contractorId)).toEqual([]);
+});
+
+test("what looks like spam is only a request in quarantine and takes no time", async () => {
+  const { page, typeId, contractorId } = await bookable();
+  const form = formOf(typeId, monday, { company_website: "https://spam.example" });
+  expect(await bookAs(page, form)).toEqual({ ok: true, kind: "requested" });
+  const [lead] = await query().select().from(leads).where(eq(leads.name, form.name));
+  expect(lead).toMatchObject({ quarantined: true });
+  expect(await visitsOf(contractorId)).toEqual([]);
+  expect(await openTimes(page, typeId)).toContain(monday);
+});
