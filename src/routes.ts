@@ -113,6 +113,7 @@ export default [
     route("locations/:service/:city/:state", "web/site/locations/location-redirect.ts"),
     layout("web/customer/business/business-frame.tsx", [
       route(":service/:cityState", "web/customer/business/business-page.tsx", { cached: true }),
+      route(":service/:cityState/book", "web/customer/business/book/book.tsx"),
     ]),
 
     // On a business's own domain or subdomain: the site doesn't link here, and pages for a single

@@ -26,6 +26,7 @@ export const formsByFile: Record<string, FormOfFile> = {
     /^\/lead-estimator city email/,
   ),
   "src/domains/leads/capture/lead-form.tsx": visitors(/^\/embed\/:service\/:cityState .*need/),
+  "src/web/customer/business/book/booking-form.tsx": noScript,
   "src/web/signup/draft-tools.tsx": visitors(/^\/get-started intent=email-link/),
   "src/web/signup/wizard-form.tsx": visitors(/^\/get-started .*intent=next/),
   "src/web/signup/confirm-email.tsx": noScript,

@@ -112,6 +112,7 @@ export {
   buildOfferCalendar,
   changeVisitLink,
   findOffer,
+  visitPath,
 } from "./visit-offers/visit-links.server.ts";
 export { bookJob } from "./visits/book-job.server.ts";
 export {

@@ -53,10 +53,10 @@ export async function saveBookingSettings(
   const { contractorId } = actor;
   return inTransaction(platform, async (work): Promise<BookingSettingsSaved> => {
     const { tx, now } = work;
-    // A business without a crew gets its first one: openings are those of crews.
-    if (isOn) await lockCrew(work, contractorId, null);
     const problem = isOn ? await findProblem(platform, tx, contractorId) : null;
     if (problem) return invalid({ self_booking: problems[problem] });
+    // A business without a crew gets its first one: openings are those of crews.
+    if (isOn) await lockCrew(work, contractorId, null);
     await tx
       .insert(bookingSettings)
       .values({ contractorId, isOn, createdAt: now, updatedAt: now })

@@ -1,7 +1,5 @@
 /** English text of the page where homeowners book a time. */
 export const selfBookingText = {
-  /** The button on the business page. */
-  button: "Book a time",
   pageTitle: (businessName: string) => `Book a time with ${businessName}`,
   heading: "Book a time",
   introduction: (businessName: string) =>
@@ -32,7 +30,14 @@ export const selfBookingText = {
   requestHeading: "Send a request",
   requestIntroduction: "Tell us what you need and when works for you. We kept what you typed.",
   back: (businessName: string) => `Back to ${businessName}`,
-  taken: "Someone else just took that time. Please pick another one.",
+  /** In the request, for the business. */
+  requestNeed: (type: string | null, address: string, notes: string) =>
+    [type, address && `Address: ${address}`, notes].filter(Boolean).join("\n"),
+  problems: {
+    changed_elsewhere: "Someone else just took that time. Please pick another one.",
+    not_possible: "This can't be booked online right now. Send a request, and we'll find a time.",
+    key_reused: "You already booked a time here. Reload this page to book another one.",
+  },
   wherePrivate: (businessName: string) =>
     `We send your booking only to ${businessName}. We also record which ad or site sent you.`,
 

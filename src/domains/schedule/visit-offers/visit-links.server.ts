@@ -105,8 +105,16 @@ export async function changeVisitLink(
   { id, state, startsAt }: Visit,
 ): Promise<string | null> {
   if (state !== "booked" || changeableUntil(startsAt) <= keys.clock.now()) return null;
-  return new URL(`/b/${await lastingLinkToken(keys, database, kind, id)}`, keys.settings.siteUrl)
-    .href;
+  return new URL(await visitPath(keys, database, id), keys.settings.siteUrl).href;
+}
+
+/** The path of a visit's page for its customer. */
+export async function visitPath(
+  keys: Pick<Keys, "fingerprint">,
+  database: Reader,
+  visitId: string,
+): Promise<string> {
+  return `/b/${await lastingLinkToken(keys, database, kind, visitId)}`;
 }
 
 /** The target of an offer's or visit's secret link. */

@@ -82,6 +82,9 @@ export const businessPageText = {
   about: <Element>(name: Element): Parts<Element> => ["About ", name],
   questions: "Questions & Answers",
 
+  /** Opens the page with the business's open times. */
+  bookTime: "Book a time",
+
   /** At the bottom of a small screen. */
   contactBar: { label: "Contact", call: "Call" },
   links: { quick: "Quick Links", services: "Other Services", cities: "Top Cities" },

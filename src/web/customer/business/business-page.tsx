@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
+import { findOnlineTypes } from "~/domains/schedule/index.server.ts";
+import { bookingTag } from "~/domains/schedule/index.ts";
 import { findBusinessPage, findLivePaths } from "~/domains/storefront/index.server.ts";
 import {
   brandStyle,
@@ -43,10 +45,17 @@ export async function loader(args: Route.LoaderArgs) {
     pageTag(found),
     ...topCities.map(pageTag),
     firstContactTag(found.contractorId ?? found.id),
+    bookingTag(found.contractorId ?? found.id),
   ]);
   const { first } = await resultOrNotFound(
     args,
     findFirstContact(platform, found).then((first) => ({ first })),
+  );
+  const { isBookable } = await resultOrNotFound(
+    args,
+    findOnlineTypes(platform, platform.database.query, found).then((types) => ({
+      isBookable: types !== null,
+    })),
   );
   const { page, kept } = await resultOrNotFound(args, withTrackedNumber(args, found, [...tags]));
   return data(
@@ -57,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       livePaths,
       first,
       stamp: formStamp(platform),
+      bookUrl: isBookable ? `${path}/book` : null,
     },
     {
       headers: {
@@ -83,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, canonical, stamp, livePaths, first } = loaderData;
+  const { page, path, canonical, stamp, livePaths, first, bookUrl } = loaderData;
   const questions = questionsAndAnswers(page);
   return (
     <>
@@ -101,6 +111,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         path={path}
         stamp={stamp}
         first={first}
+        bookUrl={bookUrl}
         answer={
           actionData && {
             values: actionData.values,

@@ -17,8 +17,15 @@ import { PhoneIcon, PlaceIcon } from "./business-contact.tsx";
 /** Longer headlines, in characters, use a smaller font, so the form stays near the top. */
 const longHeadline = 60;
 
+type BusinessHeroProps = {
+  page: BusinessPage;
+  cta: string;
+  /** Where homeowners book a time; null if they can't. */
+  bookUrl: string | null;
+};
+
 /** Top of a business page, in the business's color, over its photo if it has one. */
-export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
+export function BusinessHero({ page, cta, bookUrl }: BusinessHeroProps) {
   const picture = ownPicture(page.imageUrl);
   const logo = ownPicture(page.logoUrl);
   const phone = telHref(page.phone);
@@ -62,6 +69,11 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
           <LinkButton href="#estimate" variant="action" size="large">
             {cta}
           </LinkButton>
+          {bookUrl ? (
+            <LinkButton href={bookUrl} variant="secondary" size="large">
+              {text.bookTime}
+            </LinkButton>
+          ) : null}
           {phone ? (
             <a href={phone} className="flex min-h-11 items-center gap-2 font-semibold underline">
               <PhoneIcon />

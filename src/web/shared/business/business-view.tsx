@@ -21,12 +21,15 @@ type BusinessViewProps = {
   first?: FirstContact | null;
   /** URL of the privacy policy, if on another host. */
   privacy?: string;
+  /** URL of the page where homeowners book a time; null if they can't. */
+  bookUrl?: string | null;
   /** Rejected input of the form, with errors. */
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
 /** Content of a business page, for the public page and the editor's preview. */
-export function BusinessView({ page, path, stamp, first, privacy, answer }: BusinessViewProps) {
+export function BusinessView(props: BusinessViewProps) {
+  const { page, path, stamp, first, privacy, bookUrl = null, answer } = props;
   const cta = callToAction(page);
   return (
     <>
@@ -34,7 +37,7 @@ export function BusinessView({ page, path, stamp, first, privacy, answer }: Busi
         {brandStyle(page.brandColor)}
       </style>
       <div className="business-page">
-        <BusinessHero page={page} cta={cta} />
+        <BusinessHero page={page} cta={cta} bookUrl={bookUrl} />
         <section
           id="estimate"
           aria-labelledby="estimate-title"

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
+import { findOnlineTypes } from "~/domains/schedule/index.server.ts";
+import { bookingTag } from "~/domains/schedule/index.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import {
   brandStyle,
   callToAction,
@@ -22,12 +25,22 @@ import { openOwnSite } from "./open-own-site.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
-  const tags = [pageTag(found), firstContactTag(found.contractorId ?? found.id)];
+  const ownerId = found.contractorId ?? found.id;
+  const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
   const first = await findFirstContact(platform, found);
+  const isBookable = (await findOnlineTypes(platform, platform.database.query, found)) !== null;
+  // The page for booking is only on the site.
+  const bookUrl = new URL(`${businessPath(found)}/book`, platform.settings.siteUrl).href;
   const { page, kept } = await withTrackedNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
-    { page, canonical, first, stamp: formStamp(platform) },
+    {
+      page,
+      canonical,
+      first,
+      stamp: formStamp(platform),
+      bookUrl: isBookable ? bookUrl : null,
+    },
     {
       headers: {
         ...kept,
@@ -53,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
  * parts.
  */
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canonical, first, stamp } = loaderData;
+  const { page, canonical, first, stamp, bookUrl } = loaderData;
   const { siteUrl } = useSite();
   const questions = questionsAndAnswers(page);
   return (
@@ -65,6 +78,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
         path="/"
         stamp={stamp}
         first={first}
+        bookUrl={bookUrl}
         privacy={`${siteUrl}/privacy`}
         {...(actionData
           ? {

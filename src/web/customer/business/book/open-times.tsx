@@ -1,0 +1,88 @@
+import { formatClock, selfBookingText as text } from "~/domains/schedule/index.ts";
+import { type LocalDay, longDay } from "~/domains/shared/index.ts";
+import { FieldError } from "~/ui/form/field.tsx";
+
+export type ShownTimes = {
+  zone: string;
+  /** "Central Time". */
+  zoneLabel: string;
+  days: readonly { day: LocalDay; starts: readonly Date[] }[];
+};
+
+type OpenTimesProps = {
+  times: ShownTimes;
+  chosen: string | undefined;
+  error: string | undefined;
+};
+
+/** Days shown before "More days". */
+const firstDays = 3;
+
+/** The open times by day, as radio buttons. */
+export function OpenTimes({ times, chosen, error }: OpenTimesProps) {
+  const { zone, zoneLabel, days } = times;
+  const [first, later] = [days.slice(0, firstDays), days.slice(firstDays)];
+  const isLater = later.some(({ starts }) => starts.some((one) => one.toISOString() === chosen));
+  const dayProps = { zone, chosen, isWrong: error !== undefined };
+  return (
+    <fieldset id="starts_at" aria-describedby={error ? "starts_at-error" : undefined}>
+      <legend className="mb-3 text-xl font-bold">{text.times}</legend>
+      {error ? <FieldError id="starts_at-error">{error}</FieldError> : null}
+      <div className="flex flex-col gap-5">
+        {first.map((one) => (
+          <Day key={one.day} {...one} {...dayProps} />
+        ))}
+        {later.length > 0 ? (
+          <details open={isLater}>
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+              {text.moreDays}
+            </summary>
+            <div className="mt-3 flex flex-col gap-5">
+              {later.map((one) => (
+                <Day key={one.day} {...one} {...dayProps} />
+              ))}
+            </div>
+          </details>
+        ) : null}
+        <p className="text-sm text-muted">{text.allTimes(zoneLabel)}</p>
+      </div>
+    </fieldset>
+  );
+}
+
+type DayProps = {
+  day: LocalDay;
+  starts: readonly Date[];
+  zone: string;
+  chosen: string | undefined;
+  isWrong: boolean;
+};
+
+function Day({ day, starts, zone, chosen, isWrong }: DayProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{longDay(day)}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {starts.map((start) => {
+          const value = start.toISOString();
+          return (
+            <label
+              key={value}
+              className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border border-edge bg-surface px-2 text-center font-semibold hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="starts_at"
+                value={value}
+                defaultChecked={value === chosen}
+                aria-invalid={isWrong ? true : undefined}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {formatClock(start, zone)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
