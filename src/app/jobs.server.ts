@@ -4,11 +4,13 @@ import {
   expireOutdatedCheckout,
   handlePaymentWebhook,
   processRefundJob,
+  releaseHoldsJob,
   sendEstimateRemindersJob,
   sendInvoiceJob,
   sendInvoiceRemindersJob,
   sendReceipt,
 } from "~/domains/billing/billing.jobs.server.ts";
+import { timeLost } from "~/domains/billing/booking-deposits/booking-deposits.emails.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
@@ -172,6 +174,7 @@ export const jobs: readonly AnyJob[] = [
   handlePaymentWebhook,
   processRefundJob,
   expireOutdatedCheckout,
+  releaseHoldsJob,
   checkOpenCheckouts,
   sendReviewRequestsJob,
   planRecurringVisits,
@@ -217,6 +220,7 @@ export const schedules: readonly Schedule[] = [
   { job: sendEstimateRemindersJob, cron: "10 * * * *" },
   { job: sendInvoiceRemindersJob, cron: "20 * * * *" },
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
+  { job: releaseHoldsJob, cron: "* * * * *" },
   { job: sendReviewRequestsJob, cron: "*/5 * * * *" },
   { job: checkDomains, cron: "*/10 * * * *" },
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
@@ -273,6 +277,7 @@ export const emails: readonly AnyEmail[] = [
   privateMessageMail,
   webhookPausedMail,
   ownDomainMail,
+  timeLost,
   invoiceMail,
   receiptMail,
   planEmail,

@@ -208,6 +208,11 @@ export const subscriptions: Subscriptions = {
         (await import("~/domains/billing/index.server.ts")).completeLeadOnInvoicePaid,
     }),
     defineReaction({
+      name: "book-paid-time",
+      events: [invoiceEntryAdded],
+      handler: async () => (await import("~/domains/billing/index.server.ts")).bookPaidTime,
+    }),
+    defineReaction({
       name: "end-outdated-checkout",
       events: [invoiceEntryAdded],
       handler: async () => (await import("~/domains/billing/index.server.ts")).enqueueOutdatedPage,

@@ -15,8 +15,14 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookingSettings } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
+import {
+  appointmentTypes,
+  workingHours,
+} from "~/domains/schedule/working-time/working-time.tables.server.ts";
 import { addDays, dayOf, momentOn, weekOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { weekdays } from "~/domains/storefront/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -93,6 +99,24 @@ const checklistTasks: readonly { name: string; tasks: readonly ChecklistTask[] }
   },
 ];
 
+/** The types of appointments of each business, with minutes and whether they can be booked online. */
+const types: readonly (readonly [name: string, minutes: number, isBookableOnline: boolean])[][] = [
+  [
+    ["Free inspection", 60, true],
+    ["Pest treatment", 90, true],
+    ["Rodent exclusion", 240, false],
+  ],
+  [
+    ["AC or furnace tune-up", 90, true],
+    ["Repair visit", 120, true],
+    ["Replacement estimate", 60, true],
+  ],
+  [
+    ["Handyman hour", 60, true],
+    ["Half day", 240, false],
+  ],
+];
+
 const names = ["Truck 1", "Truck 2"];
 const colors = ["blue", "green"] as const;
 
@@ -125,6 +149,7 @@ export async function addSchedule(
     if (technicians.length > 0) {
       await tx.insert(crewMembers).values(technicians.map((one) => ({ ...one, crewId })));
     }
+    await addWorkingTime(work, contractorId, business);
     await addRecurringJobs(work, { contractorId, crewId, zone, business });
     const checklist = checklistTasks[business];
     if (checklist) {
@@ -248,4 +273,22 @@ async function addRecurringJobs(
       .returning();
     if (recurrence) await planVisitsInTransaction(work, recurrence, zone);
   }
+}
+
+const workday = [{ opens: "08:00", closes: "17:00" }];
+
+/** Scheduling hours and appointment types. Homeowners can book a time with the first business. */
+async function addWorkingTime(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  business: number,
+): Promise<void> {
+  const days = weekdays.filter((day) => day !== "saturday" && day !== "sunday");
+  const hours = Object.fromEntries(days.map((day) => [day, workday]));
+  await tx.insert(workingHours).values({ contractorId, hours });
+  const rows = (types[business] ?? []).map(([name, durationMinutes, isBookableOnline]) => {
+    return { contractorId, name, durationMinutes, travelMinutes: 30, isBookableOnline };
+  });
+  if (rows.length > 0) await tx.insert(appointmentTypes).values(rows);
+  if (business === 0) await tx.insert(bookingSettings).values({ contractorId, isOn: true });
 }

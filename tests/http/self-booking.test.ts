@@ -83,7 +83,6 @@ test("the owner turns it on once hours and a type are set", async () => {
   await page.goto(path);
   await page.getByRole("link", { name: "Book a time" }).click();
   expect(new URL(page.url()).pathname).toBe(`${path}/book`);
-  expect(await page.content()).not.toContain("<script");
 });
 
 test("a homeowner books a time, and both see it", async () => {

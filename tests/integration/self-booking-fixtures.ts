@@ -1,5 +1,5 @@
+import { bookOnPage } from "~/domains/billing/booking-deposits/booking-deposits.server.ts";
 import { formStamp } from "~/domains/leads/capture/handle-lead-form.server.ts";
-import { bookOnline } from "~/domains/schedule/self-booking/book-online.server.ts";
 import { saveBookingSettings } from "~/domains/schedule/self-booking/booking-settings.server.ts";
 import {
   findBookableTimes,
@@ -28,6 +28,8 @@ export const openOn = (days: readonly string[]) =>
 export function selfBooking(platform: () => TestPlatform) {
   const { asked, query, visitsOf } = offering(platform);
 
+  type Asked = Awaited<ReturnType<typeof asked>>;
+
   async function addType(owner: BusinessMember, change: object = {}) {
     const saved = await saveAppointmentType(platform(), owner, null, {
       name: "Tune-up",
@@ -41,16 +43,16 @@ export function selfBooking(platform: () => TestPlatform) {
   }
 
   /** A business that is open on weekdays, with an online type and self-booking on. */
-  async function bookable(change: object = {}) {
-    const business = await asked();
-    const { owner, pageId } = business;
+  async function bookable(change: object = {}, business: Asked | null = null) {
+    const of = business ?? (await asked());
+    const { owner, pageId } = of;
     await saveWorkingHours(platform(), owner, null, openOn(weekdays.slice(0, 5)));
     const typeId = await addType(owner, change);
     const saved = await saveBookingSettings(platform(), owner, { isOn: true });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const page = await findLivePage(platform(), pageId);
     if (!page) throw new Error("The business has no page");
-    return { ...business, typeId, page };
+    return { ...of, typeId, page };
   }
 
   let people = 0;
@@ -79,7 +81,7 @@ export function selfBooking(platform: () => TestPlatform) {
     requestKey: string | null = null,
   ) {
     people += 1;
-    return bookOnline(platform(), visitor, {
+    return bookOnPage(platform(), visitor, {
       page,
       values,
       sender: { ipAddress: `10.0.${people >> 8}.${people & 255}`, userAgent: "", pageUrl: "/book" },

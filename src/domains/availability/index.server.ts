@@ -1,4 +1,5 @@
 export {
+  type BookingOffer,
   type BusinessSchedule,
   calendarFor,
   readBusinessSchedules,

@@ -1,11 +1,17 @@
-import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import {
+  bookingHolds,
+  bookingSettings,
+} from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
+import {
+  appointmentTypeCrews,
+  appointmentTypes,
   blockedTimes,
   openHolidays,
   workingHours,
 } from "~/domains/schedule/working-time/working-time.tables.server.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import { mainPageFirst, zoneOfPages } from "~/domains/storefront/index.server.ts";
 import type { OpenHours, PageDetails } from "~/domains/storefront/index.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
@@ -19,6 +25,7 @@ import {
   type WeeklyHours,
 } from "./availability.ts";
 import type { Holiday } from "./holidays.ts";
+import type { TimedType } from "./online-types.ts";
 
 type Span = {
   /** Excludes appointments that end before. */
@@ -31,6 +38,15 @@ type Span = {
   exceptVisitId?: string | null;
   /** The hold being booked. */
   exceptHoldId?: string | null;
+  /** Loads the types of appointments, and with self-booking the URL of the page to book one. */
+  bookingsAt?: URL;
+};
+
+/** The types of appointments of a business, and where homeowners book them. */
+export type BookingOffer = {
+  types: readonly TimedType[];
+  /** Null if self-booking is off. */
+  url: string | null;
 };
 
 /**
@@ -45,6 +61,8 @@ export type BusinessSchedule = {
   /** Times blocked for the whole business. */
   blocked: readonly Busy[];
   crews: readonly CrewCalendar[];
+  /** Set if they were loaded. */
+  bookings?: { types: readonly TimedType[]; urlByService: ReadonlyMap<string, string> };
 };
 
 /**
@@ -54,7 +72,7 @@ export type BusinessSchedule = {
 export async function readBusinessSchedules(
   database: Reader,
   contractorIds: readonly string[],
-  { from, until, defaultZone, exceptVisitId = null, exceptHoldId = null }: Span,
+  { from, until, defaultZone, exceptVisitId = null, exceptHoldId = null, bookingsAt }: Span,
 ): Promise<Map<string, BusinessSchedule>> {
   const ids = [...new Set(contractorIds)];
   if (ids.length === 0) return new Map();
@@ -62,6 +80,9 @@ export async function readBusinessSchedules(
     .select({
       contractorId: seoPages.contractorId,
       service: seoPages.service,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      status: seoPages.status,
       zipCode: seoPages.zipCode,
       details: seoPages.details,
     })
@@ -132,6 +153,8 @@ export async function readBusinessSchedules(
     .select({ contractorId: openHolidays.contractorId, holiday: openHolidays.holiday })
     .from(openHolidays)
     .where(isAnyOf(openHolidays.contractorId, ids));
+  const types = bookingsAt ? await readTypes(database, ids) : null;
+  const selfBooked = bookingsAt ? await readSelfBooked(database, ids) : null;
   const holidaysByBusiness = Map.groupBy(worked, ({ contractorId }) => contractorId);
   const blockedByOwner = Map.groupBy(blocked, ({ crewId, contractorId }) => crewId ?? contractorId);
   const hoursByOwner = new Map(
@@ -164,10 +187,56 @@ export async function readBusinessSchedules(
         hours: hoursByOwner.get(id) ?? null,
         blocked: blocksOf(id),
         openHolidays: (holidaysByBusiness.get(id) ?? []).map(({ holiday }) => holiday),
+        ...(bookingsAt && types && selfBooked
+          ? {
+              bookings: {
+                types: types.get(id) ?? [],
+                urlByService: new Map(
+                  own
+                    .filter(({ status }) => status === "live" && selfBooked.has(id))
+                    .map((page) => [
+                      page.service,
+                      new URL(`${businessPath(page)}/book`, bookingsAt).href,
+                    ]),
+                ),
+              },
+            }
+          : {}),
       };
       return [id, plan];
     }),
   );
+}
+
+async function readTypes(
+  database: Reader,
+  ids: readonly string[],
+): Promise<Map<string, TimedType[]>> {
+  const found = await database
+    .select({
+      contractorId: appointmentTypes.contractorId,
+      durationMinutes: appointmentTypes.durationMinutes,
+      travelMinutes: appointmentTypes.travelMinutes,
+      isBookableOnline: appointmentTypes.isBookableOnline,
+      zipCodes: appointmentTypes.zipCodes,
+      towns: appointmentTypes.towns,
+      crewIds: sql<
+        string[]
+      >`array(select ${appointmentTypeCrews.crewId}::text from ${appointmentTypeCrews}
+        where ${appointmentTypeCrews.typeId} = ${appointmentTypes.id})`,
+    })
+    .from(appointmentTypes)
+    .where(isAnyOf(appointmentTypes.contractorId, ids))
+    .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id));
+  return Map.groupBy(found, ({ contractorId }) => contractorId);
+}
+
+async function readSelfBooked(database: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const found = await database
+    .select({ contractorId: bookingSettings.contractorId })
+    .from(bookingSettings)
+    .where(and(isAnyOf(bookingSettings.contractorId, ids), eq(bookingSettings.isOn, true)));
+  return new Set(found.map(({ contractorId }) => contractorId));
 }
 
 /** As `readBusinessSchedules`, for one business. */
@@ -185,8 +254,11 @@ export async function readPlan(
  * Uses the business's hours for scheduling, otherwise those of this service's page, or of the first
  * page that has any.
  */
-export function calendarFor(plan: BusinessSchedule, service: string | null): BusinessCalendar {
-  const { zone, pages, crews: all, openHolidays: worked, blocked } = plan;
+export function calendarFor(
+  plan: BusinessSchedule,
+  service: string | null,
+): BusinessCalendar & { bookings?: BookingOffer } {
+  const { zone, pages, crews: all, openHolidays: worked, blocked, bookings } = plan;
   const own = pages.find((page) => page.service === service && page.hours);
   const shown = (own ?? pages.find(({ hours }) => hours))?.hours ?? null;
   return {
@@ -195,6 +267,14 @@ export function calendarFor(plan: BusinessSchedule, service: string | null): Bus
     blocked,
     openHolidays: worked,
     hours: plan.hours ?? weeklyHours(shown),
+    ...(bookings
+      ? {
+          bookings: {
+            types: bookings.types,
+            url: bookings.urlByService.get(service ?? "") ?? null,
+          },
+        }
+      : {}),
   };
 }
 

@@ -65,6 +65,18 @@ export const processRefundJob = defineJob({
     asSystem("make-card-refund", (await import("./card-payments/refunds.server.ts")).processRefund),
 });
 
+/** Releases the times whose deposits weren't paid in time. */
+export const releaseHoldsJob = defineJob({
+  name: "release-booking-holds",
+  payload: z.object({}),
+  retryLimit: 2,
+  handler: async () =>
+    asSystem(
+      "release-booking-holds",
+      (await import("./booking-deposits/booking-deposits.server.ts")).releaseExpiredHolds,
+    ),
+});
+
 /** Refreshes checkouts whose webhook is overdue. */
 export const checkOpenCheckouts = defineJob({
   name: "check-open-checkouts",

@@ -1,4 +1,11 @@
 export {
+  bookOnPage,
+  bookPaidTime,
+  depositPaymentUrl,
+  findBookableTypes,
+  findHeldBooking,
+} from "./booking-deposits/booking-deposits.server.ts";
+export {
   type CardPayments,
   findCardOffer,
   listCardPayments,

@@ -1,4 +1,6 @@
 export { canWriteEstimates } from "./billing.policy.ts";
+export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
+export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
 export { adjustmentName, invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
 export {

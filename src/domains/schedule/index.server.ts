@@ -44,6 +44,7 @@ export {
   openLeadPicture,
 } from "./lead-pictures/read-lead-pictures.server.ts";
 export {
+  bookingHolds,
   crewMembers,
   jobNotes,
   jobPhotos,
@@ -92,6 +93,7 @@ export {
   readBookingSettings,
   saveBookingSettings,
 } from "./self-booking/booking-settings.server.ts";
+export { bookHeldTime, findHold, type Hold, releaseHeldTime } from "./self-booking/holds.server.ts";
 export { findBookableTimes, findOnlineTypes } from "./self-booking/online-booking.server.ts";
 export {
   ensureCustomerConversation,

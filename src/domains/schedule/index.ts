@@ -63,7 +63,7 @@ export {
 } from "./schedule.ts";
 export { bookingPlaceSchema } from "./self-booking/self-booking.schema.ts";
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
-export { bookingTag, holdMinutes, isServed, type OnlineType } from "./self-booking/self-booking.ts";
+export { bookingTag, holdMinutes, type OnlineType } from "./self-booking/self-booking.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";
 export {

@@ -1,7 +1,9 @@
 import { readModel } from "~/platform/database/read-model.server.ts";
 import * as jobsTables from "./jobs/jobs.tables.server.ts";
 import * as scheduleTables from "./schedule.tables.server.ts";
+import * as bookingTables from "./self-booking/self-booking.tables.server.ts";
 
+export const bookingHolds = readModel(bookingTables.bookingHolds);
 export const crewMembers = readModel(scheduleTables.crewMembers);
 export const jobNotes = readModel(jobsTables.jobNotes);
 export const jobPhotos = readModel(jobsTables.jobPhotos);

@@ -5,6 +5,7 @@ import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
 import { type Invoice, lockInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { calculateBalanceDue, invoiceName } from "~/domains/billing/invoices/invoices.ts";
+import { findHold, type Hold } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize, dayOf, isSystem, system } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -65,6 +66,8 @@ export async function claimCheckout(
     const account = await findPaymentAccount(tx, contractorId);
     if (!account?.takesCards || !isWithinCardLimits(owedCents))
       return { ok: false, code: "not_possible" };
+    const expiresAt = pageExpiry(await findHold(tx, invoiceId), now);
+    if (!expiresAt) return { ok: false, code: "not_possible" };
     const [row] = await tx
       .insert(cardCheckouts)
       .values({
@@ -73,7 +76,7 @@ export async function claimCheckout(
         accountId: account.accountId,
         cents: owedCents,
         state: "live",
-        expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+        expiresAt,
         checkAt: firstCheck(now),
         createdAt: now,
         updatedAt: now,
@@ -83,6 +86,20 @@ export async function claimCheckout(
     return { ok: true, row, owedCents, isNew: true };
   });
 }
+
+/**
+ * When a new page expires. One that books a held time ends shortly before the hold does; null if
+ * that is sooner than the provider's minimum.
+ */
+function pageExpiry(hold: Hold | null, now: Date): Date | null {
+  const usual = new Date(now.getTime() + checkoutMinutes * 60_000);
+  if (!hold || hold.state === "booked" || hold.state === "lost") return usual;
+  const expiresAt = new Date(hold.expiresAt.getTime() - minute);
+  return expiresAt.getTime() - now.getTime() > leastPageMinutes * minute ? expiresAt : null;
+}
+
+/** The provider's minimum is 30. */
+const leastPageMinutes = 31;
 
 /**
  * A page that can be paid, one that has ended or was paid, or "unknown" if the provider can't be

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import type { JobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
@@ -86,7 +86,7 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
       and(
         eq(invoices.contractorId, contractorId),
         workOrderId ? eq(invoices.workOrderId, workOrderId) : isNull(invoices.workOrderId),
-        estimateId ? eq(invoices.estimateId, estimateId) : isNotNull(invoices.estimateId),
+        isOfEstimate(workOrderId, estimateId),
         eq(invoices.isDeposit, true),
         isNotNull(invoices.number),
         isNull(invoices.deductedById),
@@ -94,6 +94,13 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
       ),
     )
     .orderBy(asc(invoices.id));
+}
+
+/** Deposits of the estimate, or any of the job; those to book a time belong to no estimate. */
+function isOfEstimate(workOrderId: string | null, estimateId: string | null): SQL | undefined {
+  if (!estimateId) return workOrderId ? undefined : isNotNull(invoices.estimateId);
+  const own = eq(invoices.estimateId, estimateId);
+  return workOrderId ? or(own, isNull(invoices.estimateId)) : own;
 }
 
 /** An invoice's content less the deposits paid so far, down to a total of zero. */

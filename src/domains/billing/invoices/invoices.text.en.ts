@@ -54,6 +54,8 @@ export const invoiceText = {
   depositPaid: (name: string) => `Deposit paid (${name})`,
   billedOn: (name: string) => `Billed on ${name}`,
   depositOf: (estimate: string, what: string) => `Deposit for estimate ${estimate}: ${what}`,
+  bookingDeposit: (type: string) => `Deposit to book: ${type}`,
+  bookingNotPaid: "Not paid in time",
   payment: "Payment",
   refund: "Refund",
   creditNote: (name: string) => `Credit ${name}`,

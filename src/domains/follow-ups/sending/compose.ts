@@ -1,7 +1,9 @@
+import type { BookingOffer } from "~/domains/availability/index.server.ts";
 import {
   type BusinessCalendar,
   defaultLength,
   findTwoOpenings,
+  isServed,
 } from "~/domains/availability/index.ts";
 import { followUpParts } from "~/domains/follow-ups/sequences/follow-up.text.en.ts";
 import {
@@ -39,8 +41,11 @@ export type Moment = {
   /** IANA zone used if the business's ZIP code has none. */
   defaultZone: string;
   /** The business's availability; null if no times should be offered. */
-  calendar: BusinessCalendar | null;
+  calendar: OfferedCalendar | null;
 };
+
+/** With the types of appointments if they were loaded. */
+type OfferedCalendar = BusinessCalendar & { bookings?: BookingOffer };
 
 /** Used within a sentence if the business has no phone. */
 const placeholderPhone = "the number on our page";
@@ -53,6 +58,7 @@ export function buildMergeValues(
   const { theirs } = zonesOf(facts, defaultZone);
   const phone = formatPhone(facts.businessPhone) ?? placeholderPhone;
   const { line, isDanger } = urgentLine(facts, phone);
+  const offered = findOfferedTimes(calendar, facts, now);
   return {
     first_name: firstName(facts.name),
     business: facts.businessName,
@@ -62,22 +68,37 @@ export function buildMergeValues(
     asked: formatRequestedWhen(facts.requestedAt, now, theirs),
     urgent: line,
     isDanger,
-    two_times: twoTimes(calendar, facts, now),
+    two_times: offered?.times ?? "",
+    bookingUrl: offered?.bookingUrl ?? null,
   };
 }
 
 /**
- * Two openings, formatted for a message; empty if there are none, so the message uses `whatDay`
- * instead.
+ * Two openings where the work is, formatted for a message, and the page to book another; null if
+ * there are none, so the message uses `whatDay` instead. With self-booking they fit the longest type
+ * that can be booked there.
  */
-function twoTimes(
-  calendar: BusinessCalendar | null,
-  { urgency }: Pick<MessageFacts, "urgency">,
+function findOfferedTimes(
+  calendar: OfferedCalendar | null,
+  { urgency, zipCode }: Pick<MessageFacts, "urgency" | "zipCode">,
   now: Date,
-): string {
+): { times: string; bookingUrl: string | null } | null {
+  if (!calendar) return null;
+  const { types = [], url: bookingUrl = null } = calendar.bookings ?? {};
+  const offered = bookingUrl ? types.filter((type) => type.isBookableOnline) : types;
+  const served = offered.filter((type) => isServed(type, { city: null, zipCode }));
+  if (offered.length > 0 && served.length === 0) return null;
+  const [longest] = served.toSorted((a, b) => b.durationMinutes - a.durationMinutes);
+  const type = bookingUrl ? longest : undefined;
+  const crews = calendar.crews.filter(
+    ({ crewId }) => !type || type.crewIds.length === 0 || type.crewIds.includes(crewId),
+  );
   const search = { now, urgency: urgency ?? ("this_week" as const) };
-  const found = calendar && findTwoOpenings(calendar, defaultLength, search);
-  return found ? formatTwoTimes([found[0].startsAt, found[1].startsAt], now, calendar.zone) : "";
+  const found = findTwoOpenings({ ...calendar, crews }, type ?? defaultLength, search);
+  if (!found) return null;
+  const [first, second] = found;
+  const times = formatTwoTimes([first.startsAt, second.startsAt], now, calendar.zone);
+  return { times, bookingUrl: type ? bookingUrl : null };
 }
 
 /**

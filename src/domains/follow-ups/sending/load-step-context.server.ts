@@ -45,7 +45,12 @@ export async function loadStepContext(
   const plans = await readBusinessSchedules(
     tx,
     offering.map(({ contractorId }) => contractorId),
-    { from: now, until: daysAfter(now, calendarDaysToLoad[usage]), defaultZone },
+    {
+      from: now,
+      until: daysAfter(now, calendarDaysToLoad[usage]),
+      defaultZone,
+      bookingsAt: platform.settings.siteUrl,
+    },
   );
   return {
     /**

@@ -76,7 +76,12 @@ export async function findSequenceToEdit(
       .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
       .limit(1),
     listVersions(platform, contractorId, service),
-    readPlan(query, contractorId, { from: now, until, defaultZone }),
+    readPlan(query, contractorId, {
+      from: now,
+      until,
+      defaultZone,
+      bookingsAt: platform.settings.siteUrl,
+    }),
   ]);
   const person = lead ?? { name: "Pat", phone: null, zipCode: null, need: null, urgency: null };
   const calendar = calendarFor(plan, service);

@@ -161,6 +161,8 @@ export const followUpParts = {
   },
   /** Replaces the sentence with `{two_times}` if there are no openings. */
   whatDay: "What day works for you?",
+  /** After the sentence with `{two_times}`, if homeowners can book online. */
+  bookTime: (url: string) => `Or pick a time: ${url}`,
   /** `{urgent}`, with a leading space. */
   urgent: {
     today: (phone: string) => ` If this can't wait, call us at ${phone}.`,

@@ -53,6 +53,8 @@ type MergeField = keyof typeof mergeFields;
 export type MergeValues = Record<MergeField, string> & {
   /** Whether `urgent` is about danger: the message ends after it. */
   isDanger?: boolean;
+  /** Where they can book another time; added after the sentence with two times. */
+  bookingUrl?: string | null;
 };
 
 const field = /\{([^{}]*)\}/g;
@@ -84,12 +86,29 @@ export const offersTimes = (...texts: (string | null | undefined)[]): boolean =>
  */
 export function fillIn(text: string, values: MergeValues): string {
   const offering = values.two_times === "" && offersTimes(text) ? withoutTimes(text) : text;
-  const chosen = values.isDanger ? offering.replace(/\{urgent\}[^\n]*/, "{urgent}") : offering;
+  const { bookingUrl } = values;
+  const booking =
+    bookingUrl && values.two_times !== "" ? withBooking(offering, bookingUrl) : offering;
+  const chosen = values.isDanger ? booking.replace(/\{urgent\}[^\n]*/, "{urgent}") : booking;
   return chosen.replace(field, (_whole, name: string) => {
     if (!Object.hasOwn(mergeFields, name)) throw new Error(`Unknown merge field: ${name}`);
     return values[name as MergeField];
   });
 }
+
+/** Adds the booking page after the first sentence that offers times. */
+function withBooking(text: string, url: string): string {
+  let isAdded = false;
+  return splitSentences(text)
+    .map((sentence) => {
+      if (isAdded || !offersTimes(sentence)) return sentence;
+      isAdded = true;
+      return `${sentence} ${followUpParts.bookTime(url)}`;
+    })
+    .join("");
+}
+
+const splitSentences = (text: string) => text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
 
 /** A question that makes sense only after two times. */
 const offersChoice = (sentence: string): boolean =>
@@ -97,7 +116,7 @@ const offersChoice = (sentence: string): boolean =>
 
 /** Replaces each sentence that offers times with one question about the day. */
 function withoutTimes(text: string): string {
-  const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
+  const sentences = splitSentences(text);
   let isAsked = false;
   let follows = false;
   return sentences

@@ -53,7 +53,12 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
   const until = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
   const calendar = offersTimes(...snippetRows.map(({ words }) => words))
     ? calendarFor(
-        await readPlan(database.query, actor.contractorId, { from: now, until, defaultZone }),
+        await readPlan(database.query, actor.contractorId, {
+          from: now,
+          until,
+          defaultZone,
+          bookingsAt: settings.siteUrl,
+        }),
         service,
       )
     : null;

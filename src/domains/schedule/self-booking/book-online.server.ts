@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
-import type { Opening } from "~/domains/availability/index.ts";
+import { isServed } from "~/domains/availability/index.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
   assignLeadCustomers,
@@ -27,7 +27,6 @@ import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-jo
 import { placeOfZip } from "~/domains/shared/index.server.ts";
 import { type Actor, type Attribution, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -44,10 +43,11 @@ import {
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { canBookOnline } from "../schedule.policy.ts";
+import { holdTime } from "./holds.server.ts";
 import { findOnlineTypes, readBookingCalendar } from "./online-booking.server.ts";
 import { type BookingRequest, bookingSchema } from "./self-booking.schema.ts";
 import { selfBookingText } from "./self-booking.text.en.ts";
-import { holdMinutes, isServed, listOpenings, type OnlineType } from "./self-booking.ts";
+import { listOpenings, type OnlineType } from "./self-booking.ts";
 
 /** A new job that waits for a deposit, and what it is for. */
 export type HeldJob = {
@@ -297,17 +297,6 @@ async function findBookedBefore(
     )
     .limit(1);
   return visit?.id ?? null;
-}
-
-type NewHold = { contractorId: string; workOrderId: string; invoiceId: string; opening: Opening };
-
-/** Holds a time while its deposit is paid. @returns the hold's id */
-async function holdTime({ tx, now }: UnitOfWork, { opening, ...hold }: NewHold): Promise<string> {
-  const id = newId();
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
-  const row = { id, ...hold, ...opening, expiresAt, createdAt: now, updatedAt: now };
-  await tx.insert(bookingHolds).values(row);
-  return id;
 }
 
 /** The result of an earlier click: an appointment or a held time. */

@@ -36,6 +36,8 @@ export const bookingHolds = pgTable(
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** When to release it if it isn't paid; null once it's settled. */
+    releaseAt: moment("release_at"),
     /** The appointment that was booked once the deposit was paid. */
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -52,6 +54,8 @@ export const bookingHolds = pgTable(
     index("booking_holds_work_order").on(table.workOrderId),
     index("booking_holds_visit").on(table.visitId),
     index("booking_holds_crew").on(table.crewId, table.startsAt),
-    index("booking_holds_to_release").on(table.expiresAt, table.id).where(sql`state = 'held'`),
+    index("booking_holds_to_release")
+      .on(table.releaseAt, table.id)
+      .where(sql`release_at is not null`),
   ],
 );

@@ -1,4 +1,9 @@
-import { type BusinessCalendar, findOpenings, type Opening } from "~/domains/availability/index.ts";
+import {
+  type BusinessCalendar,
+  findOpenings,
+  type Opening,
+  type TimedType,
+} from "~/domains/availability/index.ts";
 import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 
 /**
@@ -14,34 +19,12 @@ export const holdMinutes = 35;
 /** Minutes from now to the earliest start that customers can book. */
 export const shortestNotice = 120;
 
-/** What customers may know of a type of appointment. */
-export type OnlineType = {
+/** A type of appointment that homeowners can book. */
+export type OnlineType = Omit<TimedType, "isBookableOnline"> & {
   id: string;
   name: string;
-  durationMinutes: number;
-  travelMinutes: number;
   depositCents: number | null;
-  zipCodes: readonly string[];
-  towns: readonly string[];
-  /** The crews that do it; empty for all. */
-  crewIds: readonly string[];
 };
-
-/** Where the work is. */
-export type Place = { city: string; zipCode: string };
-
-/** Whether a type is offered at this place: everywhere, or in its ZIP codes and towns. */
-export function isServed(
-  { zipCodes, towns }: Pick<OnlineType, "zipCodes" | "towns">,
-  { city, zipCode }: Place,
-): boolean {
-  if (zipCodes.length === 0 && towns.length === 0) return true;
-  return zipCodes.includes(zipCode) || towns.some((town) => townKey(town) === townKey(city));
-}
-
-/** Ignores case, punctuation, and a state after a comma. */
-const townKey = (name: string) =>
-  (name.split(",")[0] ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The openings of a type, earliest first; none for a business without hours. */
 export function listOpenings(

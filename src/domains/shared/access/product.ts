@@ -27,6 +27,7 @@ export const lockOrder: readonly string[] = [
   "lock of opt-out",
   "recurrences",
   "crews",
+  "booking_holds",
   "visits",
   "follow_up_turns",
   "enrollments",

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
+import { findBookableTypes } from "~/domains/billing/index.server.ts";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
-import { findOnlineTypes } from "~/domains/schedule/index.server.ts";
 import { bookingTag } from "~/domains/schedule/index.ts";
 import { findBusinessPage, findLivePaths } from "~/domains/storefront/index.server.ts";
 import {
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const { isBookable } = await resultOrNotFound(
     args,
-    findOnlineTypes(platform, platform.database.query, found).then((types) => ({
+    findBookableTypes(platform, found).then((types) => ({
       isBookable: types !== null,
     })),
   );

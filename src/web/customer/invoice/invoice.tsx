@@ -1,10 +1,15 @@
 import { data, href, redirect } from "react-router";
 import {
   findCardOffer,
+  findHeldBooking,
   findInvoiceByLink,
   startCardPayment,
 } from "~/domains/billing/index.server.ts";
-import { invoiceText } from "~/domains/billing/index.ts";
+import {
+  bookingDepositText as bookingText,
+  type HeldBooking,
+  invoiceText,
+} from "~/domains/billing/index.ts";
 import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -29,8 +34,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findInvoiceByLink(platform, params.token);
   const cameBack = new URL(request.url).searchParams.has("paid");
   const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
+  const held = found ? await findHeldBooking(platform, params.token) : null;
   const headers = leadsToPayments(platform.settings);
-  return data({ found, card }, { status: linkStatus(found !== null), headers });
+  return data({ found, card, held }, { status: linkStatus(found !== null), headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -48,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Invoice for the customer: amount due, payments, and how to pay. */
 export default function Invoice({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { found, card } = loaderData;
+  const { found, card, held } = loaderData;
   if (!found) {
     return (
       <Outcome title={invoiceText.linkExpired}>
@@ -65,6 +71,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
           {actionData.message}
         </Alert>
       ) : null}
+      {held ? <HeldTime held={held} businessName={business.name} /> : null}
       {owedCents > 0 ? (
         <Alert
           tone={state === "overdue" ? "warning" : "info"}
@@ -112,6 +119,26 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
         </p>
       ) : null}
     </div>
+  );
+}
+
+type HeldTimeProps = { held: HeldBooking; businessName: string };
+
+/** The time that a deposit books: held, booked, or gone. */
+function HeldTime({ held, businessName }: HeldTimeProps) {
+  const { state, time, until, visitPath } = held;
+  const tone = { held: "info", booked: "good", released: "warning", lost: "warning" } as const;
+  return (
+    <Alert tone={tone[state]} title={bookingText[state](time)}>
+      {state === "held" ? bookingText.heldUntil(until) : null}
+      {state === "booked" && visitPath ? (
+        <a href={visitPath} className="text-link">
+          {bookingText.seeAppointment}
+        </a>
+      ) : null}
+      {state === "released" ? bookingText.releasedHelp : null}
+      {state === "lost" ? bookingText.lostHelp(businessName) : null}
+    </Alert>
   );
 }
 

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
-import { bookOnline, findBookableTimes, visitPath } from "~/domains/schedule/index.server.ts";
+import { isServed } from "~/domains/availability/index.ts";
+import { bookOnPage, depositPaymentUrl } from "~/domains/billing/index.server.ts";
+import { findBookableTimes, visitPath } from "~/domains/schedule/index.server.ts";
 import {
   bookingPlaceSchema,
-  isServed,
   type OnlineType,
   selfBookingText as text,
 } from "~/domains/schedule/index.ts";
@@ -53,7 +54,7 @@ async function book(args: ActionArgs, form: ReceivedForm, opened: Opened) {
   const { platform, page, path } = opened;
   const booked = await runReceived(args, form, {
     call: ({ body, request, requestKey, address }) =>
-      bookOnline(platform, visitor, {
+      bookOnPage(platform, visitor, {
         page,
         values: body,
         sender: {
@@ -66,7 +67,10 @@ async function book(args: ActionArgs, form: ReceivedForm, opened: Opened) {
       }),
   });
   if (booked.ok) {
-    if (booked.kind !== "booked") throw redirect(`${path}/requested`, 303);
+    if (booked.kind === "requested") throw redirect(`${path}/requested`, 303);
+    if (booked.kind === "held") {
+      throw redirect(await depositPaymentUrl(platform, booked.invoiceId), 303);
+    }
     throw redirect(await visitPath(platform, platform.database.query, booked.visitId), 303);
   }
   const { times = null } = await findTimes(opened, booked.values);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { findBookableTypes } from "~/domains/billing/index.server.ts";
 import { zoneName } from "~/domains/follow-ups/index.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
-import { findOnlineTypes } from "~/domains/schedule/index.server.ts";
 import { selfBookingText as text } from "~/domains/schedule/index.ts";
 import { findBusinessPage } from "~/domains/storefront/index.server.ts";
 import {
@@ -12,7 +12,11 @@ import {
 } from "~/domains/storefront/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import {
+  leadsToPayments,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { resultOrNotFound } from "~/web/shared/errors/not-found.server.ts";
 import type { Route } from "./+types/book";
@@ -24,7 +28,7 @@ import { RequestInstead } from "./request-instead.tsx";
 async function open(args: Route.LoaderArgs | Route.ActionArgs) {
   const platform = args.context.get(platformContext);
   const { page, path } = await resultOrNotFound(args, findBusinessPage(platform, args.params));
-  const types = await findOnlineTypes(platform, platform.database.query, page);
+  const types = await findBookableTypes(platform, page);
   if (!types) throw redirect(path, 303);
   return { platform, page, path, types };
 }
@@ -34,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page, path, types } = await open(args);
   const own = `${path}/book`;
   if (new URL(args.request.url).pathname !== own) throw redirect(own, 301);
-  const headers = { [styleHashHeader]: styleHash(brandStyle(page.brandColor)) };
+  const headers = {
+    ...leadsToPayments(platform.settings),
+    [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+  };
   const shown = types.map(({ id, name, durationMinutes, depositCents }) => {
     return { id, name, durationMinutes, depositCents };
   });

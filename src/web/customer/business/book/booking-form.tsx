@@ -1,5 +1,5 @@
 import { consentKinds, consentWording, leadFormText } from "~/domains/leads/index.ts";
-import { selfBookingText as text } from "~/domains/schedule/index.ts";
+import { holdMinutes, selfBookingText as text } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -39,6 +39,9 @@ export function BookingForm(props: BookingFormProps) {
   const { businessName, types, values, requestKey, errors, refusal, times } = props;
   const field = fieldsOf(values, errors);
   const hasTimes = times !== null && times.days.length > 0;
+  const chosen = types.find(({ id }) => id === typedText(values, "type_id"));
+  const depositCents = chosen?.depositCents ?? null;
+  const bookLabel = depositCents ? text.bookWithDeposit(formatCents(depositCents)) : text.book;
   return (
     <section aria-labelledby="book-title" className="raised rounded-2xl bg-surface p-5 sm:p-8">
       <h1 id="book-title" className="text-3xl">
@@ -61,7 +64,7 @@ export function BookingForm(props: BookingFormProps) {
         {/* What the Enter key clicks. */}
         {hasTimes ? (
           <button type="submit" name="intent" value="book" tabIndex={-1} className="sr-only">
-            {text.book}
+            {bookLabel}
           </button>
         ) : null}
         <Types types={types} chosen={typedText(values, "type_id")} error={errors.type_id} />
@@ -108,6 +111,7 @@ export function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="request_key" value={requestKey} />
         {/* A form shown again keeps its first stamp, so a quick correction isn't mistaken for a bot. */}
         <input type="hidden" name="stamp" value={typedText(values, "stamp") ?? ""} />
+        {hasTimes && depositCents ? <p>{text.depositNote(holdMinutes)}</p> : null}
         <div className="flex flex-wrap gap-3">
           {hasTimes ? (
             <Button
@@ -118,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
               size="large"
               className="max-sm:w-full"
             >
-              {text.book}
+              {bookLabel}
             </Button>
           ) : null}
           <Button

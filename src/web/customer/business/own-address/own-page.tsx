@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { findBookableTypes } from "~/domains/billing/index.server.ts";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
-import { findOnlineTypes } from "~/domains/schedule/index.server.ts";
 import { bookingTag } from "~/domains/schedule/index.ts";
 import { businessPath } from "~/domains/shared/index.ts";
 import {
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ownerId = found.contractorId ?? found.id;
   const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
   const first = await findFirstContact(platform, found);
-  const isBookable = (await findOnlineTypes(platform, platform.database.query, found)) !== null;
+  const isBookable = (await findBookableTypes(platform, found)) !== null;
   // The page for booking is only on the site.
   const bookUrl = new URL(`${businessPath(found)}/book`, platform.settings.siteUrl).href;
   const { page, kept } = await withTrackedNumber(args, found, tags);
