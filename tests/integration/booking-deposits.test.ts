@@ -16,6 +16,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { book } from "./appointment-fixtures.ts";
 import { cards } from "./card-payment-fixtures.ts";
 import { selfBooking } from "./self-booking-fixtures.ts";
 
@@ -133,6 +134,26 @@ test("paid after someone else got the time, the business is alerted", async () =
     .where(eq(messages.subjectId, lead?.id ?? ""));
   expect(sent.filter(({ kind }) => kind === "booking-time-lost")).toHaveLength(1);
 });
+
+test("a team member can book a held time only by confirming it", async () => {
+  const { owner, crewId, time } = await held();
+  const [date, clock] = wallTimeOf(time);
+  const form = { crew_id: crewId, date, time: clock, duration_minutes: "60", book_anyway: "" };
+  expect(await book(platform(), owner, form)).toMatchObject({
+    errors: { book_anyway: expect.stringContaining("A customer is paying for this time") },
+  });
+  expect(await book(platform(), owner, { ...form, book_anyway: "on" })).toMatchObject({ ok: true });
+});
+
+/** A time's day and time in Austin. */
+function wallTimeOf(time: string): [string, string] {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Date(time).toLocaleString("sv-SE", { timeZone: "America/Chicago", ...options });
+  return [
+    format({ year: "numeric", month: "2-digit", day: "2-digit" }),
+    format({ hour: "2-digit", minute: "2-digit" }),
+  ];
+}
 
 test("clicking twice holds one time and issues one invoice", async () => {
   const { page, typeId, contractorId, owner } = await bookable({ deposit: "50" });

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sequences } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { planUpcomingSteps } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { saveBookingSettings } from "~/domains/schedule/self-booking/booking-settings.server.ts";
+import { saveAppointmentType } from "~/domains/schedule/working-time/appointment-types.server.ts";
 import { addBlockedTime } from "~/domains/schedule/working-time/blocked-times.server.ts";
 import { saveWorkingHours } from "~/domains/schedule/working-time/working-hours.server.ts";
 import {
@@ -124,4 +126,33 @@ test("offers times within the crew's hours and outside its time off", async () =
   const request = { ...day, kind: "time_off" as const, crew_id: crewId, reason: null };
   await addBlockedTime(platform(), owner, { request, requestKey: null });
   expect(await thirdOf(leadId)).toMatch(/Could we come by Mon at 1 PM or Wed at 10 AM\?$/);
+});
+
+/** A business that homeowners can book with, and its lead in this ZIP code. */
+async function selfBooked(zip_code: string) {
+  const business = await asked(weekdays, { urgency: "this_week", zip_code });
+  const { owner } = business;
+  const saved = await saveAppointmentType(platform(), owner, null, {
+    name: "Repair visit",
+    duration_minutes: "240",
+    travel_minutes: "30",
+    bookable_online: "on",
+    zip_codes: "78701, 78702",
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  const isOn = await saveBookingSettings(platform(), owner, { isOn: true });
+  if (!isOn.ok) throw new Error(JSON.stringify(isOn));
+  return business;
+}
+
+test("with online booking, the text has times that fit and the booking page", async () => {
+  const { leadId } = await selfBooked("78702");
+  expect(await thirdOf(leadId)).toMatch(
+    /Could we come by Mon at 8 AM or Tue at (1 PM|[0-9]+ [AP]M)\? Or pick a time: https?:\S+\/plumbing\/austin-\d+-tx\/book$/,
+  );
+});
+
+test("outside the ZIP codes the business serves, no times are offered", async () => {
+  const { leadId } = await selfBooked("78664");
+  expect(await thirdOf(leadId)).toMatch(/again\. What day works for you\?$/);
 });

@@ -162,7 +162,7 @@ export async function resolveCollision(
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
         ? null
-        : await describeClosure(tx, { contractorId, crewId, times, zone });
+        : await describeClosure(tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const [collision] = await tx
         .delete(recurrenceCollisions)

@@ -140,7 +140,7 @@ async function findConflicts(
     const times = timesFromStart(startsAt, { durationMinutes, travelMinutes });
     const conflict =
       (await describeCrewConflict(platform, { ...of, times })) ??
-      (await describeClosure(platform.database.query, { ...of, times }));
+      (await describeClosure(platform.database.query, { ...of, times }, platform.clock.now()));
     if (conflict) errors[field] = conflict;
   }
   return errors;

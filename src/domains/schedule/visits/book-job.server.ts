@@ -142,7 +142,7 @@ export async function bookVisit(
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
         ? null
-        : await describeClosure(work.tx, { contractorId, crewId, times, zone });
+        : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const workOrderId = await saveJob(work, contractorId, about, request);
       const windowMinutes = request.window_minutes;

@@ -94,7 +94,7 @@ export async function moveIfCrewFree(
       const isConfirmed = request.book_anyway || isSameTime(visit, next);
       const closed = isConfirmed
         ? null
-        : await describeClosure(work.tx, { contractorId, crewId, times, zone });
+        : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       return move(work, { visit, recurrence, next, zone });
     }),

@@ -1,8 +1,10 @@
+import { and, eq, gt, lt } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import { type Closure, findClosure, holidayLabels } from "~/domains/availability/index.ts";
 import type { VisitTimes } from "~/domains/schedule/schedule.ts";
+import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { formatDay } from "./visit-clock.ts";
+import { formatClock, formatDay } from "./visit-clock.ts";
 
 type CrewTime = {
   contractorId: string;
@@ -14,13 +16,30 @@ type CrewTime = {
 };
 
 /**
- * Why a crew doesn't work then, as a sentence: time off, blocked time, or a holiday. Null if it
- * does. A member may book it anyway.
+ * Why a crew isn't open then, as a sentence: time off, blocked time, a holiday, or a customer who is
+ * paying for the time. Null if it is. A member may book it anyway.
  */
 export async function describeClosure(
   database: Reader,
   { contractorId, crewId, times, zone }: CrewTime,
+  now: Date,
 ): Promise<string | null> {
+  const [held] = await database
+    .select({ expiresAt: bookingHolds.expiresAt })
+    .from(bookingHolds)
+    .where(
+      and(
+        eq(bookingHolds.crewId, crewId),
+        eq(bookingHolds.state, "held"),
+        gt(bookingHolds.expiresAt, now),
+        lt(bookingHolds.leavesAt, times.endsAt),
+        gt(bookingHolds.endsAt, times.leavesAt),
+      ),
+    )
+    .limit(1);
+  if (held) {
+    return `A customer is paying for this time. It’s held until ${formatClock(held.expiresAt, zone)}.`;
+  }
   const span = { from: times.leavesAt, until: times.endsAt, defaultZone: zone };
   const calendar = calendarFor(await readPlan(database, contractorId, span), null);
   const closure = findClosure(calendar, crewId ?? "", times);
