@@ -21,6 +21,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "searchDirectory",
     "findLists",
     "listEmbedHosts",
+    "findBookableTypes",
   ],
   "a link, a cookie or a stamp in the caller's hand decides, or is made": [
     "formStamp",
@@ -78,6 +79,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findInvoiceByLink",
     "findCardOffer",
     "startCardPayment",
+    "findHeldBooking",
     "acceptJobEstimate",
     "declineJobEstimate",
     "sendEstimateQuestion",
@@ -130,6 +132,9 @@ export const withoutActor: Record<string, readonly string[]> = {
   ],
   "parts of commands and reads that have asked": [
     "createDepositInvoice",
+    "depositPaymentUrl",
+    "bookHeldTime",
+    "readEvidence",
     "issueDraft",
     "refreshPlanCheckout",
     "createPlanCheckout",

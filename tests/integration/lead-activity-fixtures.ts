@@ -39,7 +39,11 @@ import {
 } from "~/domains/schedule/jobs/checklists.server.ts";
 import { addJobPhoto } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { addLeadPicture } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
-import { crews, visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
+import { crews, visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import {
+  bookingHolds,
+  bookingSettings,
+} from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
 import { saveAppointmentType } from "~/domains/schedule/working-time/appointment-types.server.ts";
 import { addBlockedTime } from "~/domains/schedule/working-time/blocked-times.server.ts";
@@ -48,6 +52,7 @@ import {
   saveWorkingHours,
 } from "~/domains/schedule/working-time/working-hours.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { line, offered } from "./estimate-fixtures.ts";
@@ -243,6 +248,22 @@ async function planWork(
     travel_minutes: "30",
     crew_ids: [crewId],
   });
+  const { query } = platform.database;
+  const { contractorId } = owner;
+  await query.insert(bookingSettings).values({ contractorId, isOn: true });
+  const [job] = await query
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, contractorId));
+  const now = platform.clock.now();
+  const times = {
+    leavesAt: now,
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 1),
+    expiresAt: now,
+  };
+  const hold = { contractorId, crewId, workOrderId: job?.id ?? "", invoiceId: newId(), ...times };
+  await query.insert(bookingHolds).values({ ...hold, state: "released" });
 }
 
 /** Adds a missed call, the phones that ring, and a blocked caller. */

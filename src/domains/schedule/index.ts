@@ -8,6 +8,7 @@ export {
 } from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
+  canBookOnline,
   canDoVisits,
   canPlanFor,
   canPlanVisits,

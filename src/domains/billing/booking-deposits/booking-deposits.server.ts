@@ -26,7 +26,12 @@ import {
   visitPath,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
-import { formatClock, formatDay, type OnlineType } from "~/domains/schedule/index.ts";
+import {
+  canBookOnline,
+  formatClock,
+  formatDay,
+  type OnlineType,
+} from "~/domains/schedule/index.ts";
 import { type Actor, authorize, dayOf, isSystem, system } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
@@ -70,6 +75,7 @@ export async function bookOnPage(
   actor: Actor,
   sent: Omit<OnlineBooking, "addDeposit">,
 ): Promise<BookedOnline> {
+  authorize(canBookOnline(actor));
   const takesCards = await canTakeDeposits(platform, sent.page.contractorId);
   return bookOnline(platform, actor, {
     ...sent,

@@ -5,7 +5,11 @@ export const selfBookingText = {
   introduction: (businessName: string) =>
     `Choose the work, tell us where it is, and pick a time that's open with ${businessName}.`,
   type: "What do you need?",
-  length: (length: string) => `About ${length}`,
+  length: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const parts = [hours > 0 ? `${hours} hr` : "", rest > 0 ? `${rest} min` : ""];
+    return `About ${parts.filter(Boolean).join(" ")}`;
+  },
   deposit: (amount: string) => `${amount} deposit to book`,
   where: "Where's the work?",
   street: "Street address",

@@ -102,6 +102,7 @@ export function BookingForm(props: BookingFormProps) {
               times={times}
               chosen={typedText(values, "starts_at")}
               error={errors.starts_at}
+              isFirst={refusal === null && Object.keys(errors).length === 0}
             />
             <Person businessName={businessName} values={values} errors={errors} />
           </>
@@ -170,7 +171,7 @@ function Types({ types, chosen, error }: TypesProps) {
             value={id}
             label={<span className="font-semibold">{name}</span>}
             hint={[
-              text.length(formatLength(durationMinutes)),
+              text.length(durationMinutes),
               ...(depositCents === null ? [] : [text.deposit(formatCents(depositCents))]),
             ].join(" · ")}
             defaultChecked={(chosen ?? only) === id}
@@ -230,8 +231,3 @@ function Carried({ values }: { values: FormValues }) {
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
   });
 }
-
-const formatLength = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} hr` : "", rest > 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
-};
