@@ -45,7 +45,7 @@ export const mergeFields = {
   urgent:
     "Adds your phone number if they need help today. If they mention a gas smell, smoke, or sparks, adds safety instructions and ends the message. Otherwise blank",
   two_times:
-    "Two open times on your schedule, such as “Tue at 9 AM or Wed at 2 PM”. If your page has no hours, or you have no crew or no open time, the sentence becomes “What day works for you?”",
+    "Two open times on your schedule, such as “Tue at 9 AM or Wed at 2 PM”. If your page has no hours, or you have no crew or no open time, the sentence becomes “What day works for you?”. If homeowners can book a time online, a link to do so follows",
 } as const;
 
 type MergeField = keyof typeof mergeFields;

@@ -25,7 +25,7 @@ const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
   service: "The service on the page, such as plumbing",
   city: "The city on the page",
   two_times:
-    "Two open times on the business’s schedule, such as “Tue at 9 AM or Wed at 2 PM”. If the page has no hours, or there’s no crew or no open time, the sentence becomes “What day works for you?”",
+    "Two open times on the business’s schedule, such as “Tue at 9 AM or Wed at 2 PM”. If the page has no hours, or there’s no crew or no open time, the sentence becomes “What day works for you?”. If homeowners can book a time online, a link to do so follows",
 };
 
 type SequenceFormProps = {
