@@ -124,7 +124,7 @@ test("the second of two people keeps what they typed and sees other times", asyn
   await first.getByRole("button", { name: "Book this time" }).last().click();
   await first.getByRole("heading", { name: "You're booked" }).waitFor();
   await second.getByRole("button", { name: "Book this time" }).last().click();
-  await second.getByText("Someone else just took that time.").waitFor();
+  await second.getByText("That time is no longer open.").waitFor();
   expect(await second.getByLabel("Your name").inputValue()).toBe("Carl Second");
   expect(await second.getByLabel("Street address").inputValue()).toBe("12 Oak St");
   expect(await second.getByLabel("Anything we should know?").inputValue()).toContain("4711");

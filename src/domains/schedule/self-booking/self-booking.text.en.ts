@@ -38,7 +38,7 @@ export const selfBookingText = {
   requestNeed: (type: string | null, address: string, notes: string) =>
     [type, address && `Address: ${address}`, notes].filter(Boolean).join("\n"),
   problems: {
-    changed_elsewhere: "Someone else just took that time. Please pick another one.",
+    changed_elsewhere: "That time is no longer open. Please pick another one.",
     not_possible: "This can't be booked online right now. Send a request, and we'll find a time.",
     key_reused: "You already booked a time here. Reload this page to book another one.",
   },

@@ -73,7 +73,7 @@ function Day({ day, starts, zone, chosen, isWrong }: DayProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{starts[0] ? formatDay(starts[0], zone) : day}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
         {starts.map((start) => (
           <Time
             key={start.toISOString()}
