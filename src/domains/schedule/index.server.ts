@@ -71,6 +71,7 @@ export {
 } from "./recurring-visits/collisions.server.ts";
 export { resumeRecurrence, stopRecurrence } from "./recurring-visits/end-recurrence.server.ts";
 export { planVisitsInTransaction } from "./recurring-visits/plan-recurrences.server.ts";
+export { previewRepeat, type RepeatPreview } from "./recurring-visits/preview-repeat.server.ts";
 export { type DayMoved, moveCrewDay } from "./routing/move-crew-day.server.ts";
 export {
   type CrewMap,
@@ -80,7 +81,6 @@ export {
   proposeDayOrder,
   readCrewMap,
 } from "./routing/read-crew-day.server.ts";
-export { previewRepeat, type RepeatPreview } from "./recurring-visits/preview-repeat.server.ts";
 export { jobsFor } from "./schedule.personal-data.server.ts";
 export {
   type BookedOnline,

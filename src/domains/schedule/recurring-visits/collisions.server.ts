@@ -97,7 +97,7 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const wanted = { contractorId, crewId, times: timesFor(day), zone };
   const reason =
     validateTime(day, time, zone) ??
-    (await describeClosure(database.query, wanted)) ??
+    (await describeClosure(database.query, wanted, clock.now())) ??
     (await describeCrewConflict(platform, wanted));
   const days = Array.from({ length: daysToSearch + 1 }, (_, at) => addDays(day, at));
   const { from } = boundsOf(zone, day);

@@ -150,9 +150,10 @@ async function findProblem(
     if (isOver || visit.onTheWayAt) return { ok: false, code: "not_possible" };
     if (isUndo) continue;
     const crew = { contractorId, crewId, zone };
-    const closed = await describeClosure(tx, { ...crew, times });
+    const closed = await describeClosure(tx, { ...crew, times }, now);
     // On a holiday, the day's appointments were confirmed when they were booked.
-    const isConfirmed = closed && closed === (await describeClosure(tx, { ...crew, times: visit }));
+    const isConfirmed =
+      closed && closed === (await describeClosure(tx, { ...crew, times: visit }, now));
     if (closed && !isConfirmed) return invalid({ moves: closed });
   }
   return null;

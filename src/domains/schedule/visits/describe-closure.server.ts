@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import { type Closure, findClosure, holidayLabels } from "~/domains/availability/index.ts";
 import type { VisitTimes } from "~/domains/schedule/schedule.ts";
@@ -29,7 +29,7 @@ export async function describeClosure(
     .from(bookingHolds)
     .where(
       and(
-        eq(bookingHolds.crewId, crewId),
+        crewId === null ? sql`false` : eq(bookingHolds.crewId, crewId),
         eq(bookingHolds.state, "held"),
         gt(bookingHolds.expiresAt, now),
         lt(bookingHolds.leavesAt, times.endsAt),
