@@ -10,7 +10,7 @@ import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { holdMinutes } from "~/domains/schedule/self-booking/self-booking.ts";
+import { holdMinutes } from "~/domains/schedule/schedule.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";

@@ -95,6 +95,8 @@ export {
 } from "./self-booking/booking-settings.server.ts";
 export { bookHeldTime, findHold, type Hold, releaseHeldTime } from "./self-booking/holds.server.ts";
 export { findBookableTimes, findOnlineTypes } from "./self-booking/online-booking.server.ts";
+export { bookingPlaceSchema } from "./self-booking/self-booking.schema.ts";
+export { bookingTag } from "./self-booking/self-booking.ts";
 export {
   ensureCustomerConversation,
   findConversation,

@@ -43,6 +43,7 @@ export {
   crewColors,
   durations,
   fullMessage,
+  holdMinutes,
   type JobState,
   jobStateLabels,
   jobStates,
@@ -62,9 +63,8 @@ export {
   type VisitState,
   visitStates,
 } from "./schedule.ts";
-export { bookingPlaceSchema } from "./self-booking/self-booking.schema.ts";
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
-export { bookingTag, holdMinutes, type OnlineType } from "./self-booking/self-booking.ts";
+export type { OnlineType } from "./self-booking/self-booking.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";
 export {

@@ -28,6 +28,9 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
 /** Seconds in which a business can undo a cancellation before its customer is notified. */
 export const undoSeconds = 60;
 
+/** Minutes for which a time is held while its customer pays. The provider's minimum is 30. */
+export const holdMinutes = 35;
+
 /** A crew's times for a visit: it departs, the visit starts, the crew is open again. */
 export type VisitTimes = { leavesAt: Date; startsAt: Date; endsAt: Date };
 

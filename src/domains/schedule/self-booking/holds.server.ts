@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { isFree, type Opening } from "~/domains/availability/index.ts";
 import { canonicalLeadId, leads } from "~/domains/leads/index.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { holdMinutes } from "~/domains/schedule/schedule.ts";
 import { notifyOfChoice } from "~/domains/schedule/visit-offers/pick-time.server.ts";
 import {
   bookVisitInTransaction,
@@ -14,7 +15,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { readBookingCalendar } from "./online-booking.server.ts";
 import { bookingHolds } from "./self-booking.tables.server.ts";
-import { holdMinutes } from "./self-booking.ts";
 
 // A time held while its deposit is paid. Only a live hold blocks its time: `held` and not expired.
 //

@@ -13,9 +13,6 @@ import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 export const holdStates = ["held", "booked", "released", "lost"] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** Minutes for which a time is held while its customer pays. The provider's minimum is 30. */
-export const holdMinutes = 35;
-
 /** Minutes from now to the earliest start that customers can book. */
 export const shortestNotice = 120;
 

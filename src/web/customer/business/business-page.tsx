@@ -3,7 +3,7 @@ import { topCities } from "~/content/business-links.ts";
 import { findBookableTypes } from "~/domains/billing/index.server.ts";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
-import { bookingTag } from "~/domains/schedule/index.ts";
+import { bookingTag } from "~/domains/schedule/index.server.ts";
 import { findBusinessPage, findLivePaths } from "~/domains/storefront/index.server.ts";
 import {
   brandStyle,

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { isServed } from "~/domains/availability/index.ts";
 import { bookOnPage, depositPaymentUrl } from "~/domains/billing/index.server.ts";
-import { findBookableTimes, visitPath } from "~/domains/schedule/index.server.ts";
 import {
   bookingPlaceSchema,
-  type OnlineType,
-  selfBookingText as text,
-} from "~/domains/schedule/index.ts";
+  findBookableTimes,
+  visitPath,
+} from "~/domains/schedule/index.server.ts";
+import { type OnlineType, selfBookingText as text } from "~/domains/schedule/index.ts";
 import { attributionOfVisit } from "~/domains/shared/index.server.ts";
 import { visitor } from "~/domains/shared/index.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findBookableTypes } from "~/domains/billing/index.server.ts";
 import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
-import { bookingTag } from "~/domains/schedule/index.ts";
+import { bookingTag } from "~/domains/schedule/index.server.ts";
 import { businessPath } from "~/domains/shared/index.ts";
 import {
   brandStyle,
