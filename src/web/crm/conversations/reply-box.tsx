@@ -98,7 +98,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         defaultValue={typed("words")}
         onInput={keepDraft}
         onKeyDown={sendOnEnter}
-        className={`${controlStyle} field-sizing-content max-h-48 min-h-14 resize-y`}
+        className={`${controlStyle} field-sizing-content max-h-48 min-h-14 scroll-mt-72 resize-y`}
       />
       <p id="words-hint" className="text-xs text-muted">
         <ByChannel note={takesNotes ? "Only your team sees it." : null}>
