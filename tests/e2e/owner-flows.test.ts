@@ -91,7 +91,7 @@ async function addVisit(customer: string, state: "booked" | "done" = "booked"): 
   );
 }
 
-/** Adds a customer whose last appointment was an hour ago. */
+/** Adds a customer whose last appointment was two days ago. */
 async function addPastCustomer(name: string): Promise<void> {
   await site().runSql(
     `with crew as (
@@ -106,8 +106,8 @@ async function addPastCustomer(name: string): Promise<void> {
        from customer returning id
      )
      insert into visits (id, contractor_id, work_order_id, crew_id, state, leaves_at, starts_at, ends_at, ended_at)
-     select gen_random_uuid(), $1::uuid, job.id, crew.id, 'done', now() - interval '1 hour',
-       now() - interval '1 hour', now() - interval '30 minutes', now() - interval '30 minutes'
+     select gen_random_uuid(), $1::uuid, job.id, crew.id, 'done', now() - interval '50 hours',
+       now() - interval '50 hours', now() - interval '49 hours', now() - interval '49 hours'
      from job, crew`,
     [contractorId, name],
   );
@@ -206,6 +206,7 @@ test("a repeat customer is booked without typing", async () => {
   const figures = await measure("Book a repeat customer", 5, async (flow) => {
     await flow.tap(page.locator("main summary", { hasText: "New" }));
     await flow.tap(link("Appointment"));
+    await page.getByRole("heading", { name: "New appointment" }).waitFor();
     await flow.tap(page.getByRole("link", { name: /^Flow Regular/ }));
     await page.waitForURL(/customer=/);
     await flow.tap(button("Book appointment"));
