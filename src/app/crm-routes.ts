@@ -87,10 +87,17 @@ export const crmRoutes = area(
         route("schedule/crews", "web/crm/schedule/crews.tsx"),
         route("schedule/calendar", "web/crm/schedule/calendar.tsx", { access: visits }),
         route("schedule/collisions/:id", "web/crm/schedule/collision.tsx"),
-        route("schedule/visits/:id", "web/crm/schedule/visit.tsx", { access: visits }),
+        route("schedule/visits/:id", "web/crm/schedule/visit.tsx", {
+          body: bodyWithFile,
+          access: visits,
+        }),
         route("schedule/visits/:id/edit", "web/crm/schedule/edit-visit.tsx", { access: visits }),
         route("schedule/visits/:id/repeat", "web/crm/schedule/repeat-visit.tsx"),
         route("schedule/visits/:id/collect", "web/crm/schedule/collect.tsx", { access: visits }),
+        route("schedule/visits/:id/collect", "web/crm/schedule/collect.tsx", {
+          body: bodyWithFile,
+          access: visits,
+        }),
         route("schedule/visits/:id/pictures", "web/crm/schedule/pictures/visit-pictures.tsx", {
           body: bodyWithFile,
           access: visits,

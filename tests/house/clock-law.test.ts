@@ -18,7 +18,7 @@ test.each([
   ["src/domains/leads/leads.ts", "const now = clock.now(); new Date(now.getTime())"],
   ["src/domains/leads/leads.test.ts", "const now = new Date();"],
   ["src/platform/clock.ts", "now: () => new Date()"],
-  ["src/web/crm/offline/offline-forms.ts", "Date.now()"],
+  ["src/web/crm/offline/queue-forms.ts", "Date.now()"],
   ["src/web/shared/frame/use-live-updates.ts", "Date.now()"],
 ])("%s may say %s", (path, text) => {
   expect(breaches(path, text)).toEqual([]);

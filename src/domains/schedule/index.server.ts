@@ -30,7 +30,12 @@ export {
   setJobTask,
   type TaskSaved,
 } from "./jobs/checklists.server.ts";
-export { addJobPhoto, findJobPhotoKey, removeJobPhoto } from "./jobs/job-photos.server.ts";
+export {
+  addJobPhoto,
+  addSignature,
+  findJobPhotoKey,
+  removeJobPhoto,
+} from "./jobs/job-photos.server.ts";
 export { isReadableJob, lockJob } from "./jobs/lock-job.server.ts";
 export {
   addLeadPicture,

@@ -29,6 +29,7 @@ export {
   pickSchema,
   recurrenceChangeSchema,
   repeatSchema,
+  signatureSchema,
   visitTimeSchema,
 } from "./schedule.schema.ts";
 export { recurrenceText } from "./schedule.text.en.ts";

@@ -13,6 +13,7 @@ import {
   across,
   after,
   asList,
+  optionalLine,
   phoneExtension,
   requiredLine,
   requiredText,
@@ -106,6 +107,9 @@ export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
 export type NewVisit = z.output<typeof newVisitFields>;
+/** A customer's signature, typed. */
+export const signatureSchema = z.object({ signed_by: optionalLine(120) });
+
 export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;
 

@@ -41,14 +41,17 @@ import { calculateBalanceDue, type InvoiceContent, nextReminder } from "./invoic
 import { issueDraft } from "./issue-draft.server.ts";
 import { findMethodFor, type ReceiptMethod } from "./receipts.server.ts";
 
-/** `already_done`: nothing is due anymore; `changed_elsewhere`: another amount is due by now. */
+/**
+ * `already_done`: nothing is due anymore; `changed_elsewhere`: another amount is due by now;
+ * `not_possible`: nothing is due until the appointment is done.
+ */
 export type PaymentCollected =
   | { ok: true; invoiceId: string; receipt: ReceiptMethod | null }
   | Exclude<Collected, { ok: true }>;
 
 type Collected = Result<
   { invoiceId: string },
-  Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid | KeyReused
+  Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible"> | Invalid | KeyReused
 >;
 
 type Collecting = { visitId: string; request: Collection; requestKey: string | null };
@@ -92,6 +95,7 @@ export async function collectPayment(
     const found = await selectCollectible(work.tx, actor, visitId);
     const bill = found && (await findBill(work.tx, found, zone));
     if (!found) return { ok: false, code: "not_found" };
+    if (!bill && found.visit.state === "booked") return { ok: false, code: "not_possible" };
     const checked = checkBill(bill, request);
     if (!checked.ok) return checked;
     const dated = { zone, sends: receipt !== null };

@@ -157,11 +157,15 @@ export type VisitBill = {
   receipt: ReceiptMethod | null;
 };
 
-/** The bill at an appointment; null if nothing is due or the member doesn't collect payments. */
+/**
+ * The bill at an appointment; null if nothing is due or the member doesn't collect payments.
+ * @param asDone what will be due once the appointment is done, for a phone without a signal
+ */
 export async function findVisitBill(
   platform: Platform,
   actor: Actor,
   visitId: string,
+  { asDone = false }: { asDone?: boolean } = {},
 ): Promise<VisitBill | null> {
   authorize(canTakePayments(actor));
   const { query } = platform.database;
@@ -170,7 +174,8 @@ export async function findVisitBill(
   if (!found) return null;
   const { contractorId } = actor;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
-  const bill = await findBill(query, found, zone);
+  const visit = asDone ? { ...found.visit, state: "done" as const } : found.visit;
+  const bill = await findBill(query, { ...found, visit }, zone);
   if (!bill) return null;
   const { invoice, dueCents } = bill;
   const number = invoice?.number ?? null;

@@ -21,7 +21,11 @@ import {
 } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, canSeePrices, isMember } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
-import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
+import {
+  hashBody,
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -146,21 +150,35 @@ class LeadRefused extends Error {
   }
 }
 
-/** Saves notes for the team; a technician only for their own crews' appointments. */
+/**
+ * Saves notes for the team; a technician only for their own crews' appointments. A repeated request
+ * doesn't replace what was saved since.
+ */
 export async function saveVisitNotes(
   platform: Platform,
   actor: Actor,
   visitId: string,
   { seen, notes }: VisitNotes,
-): Promise<VisitSaved> {
+  requestKey: string | null = null,
+): Promise<VisitSaved | KeyReused> {
   authorize(canDoVisits(actor));
-  return inTransaction(platform, async (work): Promise<VisitSaved> => {
+  const once = {
+    scope: "visit-notes",
+    key: requestKey,
+    body: { visitId, notes },
+    repeat: async () => ({ ok: true, changed: false }) as const,
+  };
+  return inTransactionOnce<VisitSaved>(platform, once, async (work, remember) => {
     const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, own);
     if (!visit) return { ok: false, code: "not_found" };
-    if (visit.notes === notes) return { ok: true, changed: false };
+    if (visit.notes === notes) {
+      remember(visitId);
+      return { ok: true, changed: false };
+    }
     if (hashNotes(visit) !== seen) return { ok: false, code: "changed_elsewhere" };
     await changeVisitNotes(work, visitId, notes);
+    remember(visitId);
     record(work, visit, actor.id);
     return { ok: true, changed: true };
   });

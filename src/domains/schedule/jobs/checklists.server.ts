@@ -8,6 +8,10 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -163,33 +167,45 @@ export async function addServiceChecklists(
 
 export type TaskSaved = Result<
   { changed: boolean },
-  Refused<"not_found" | "not_possible"> | Invalid
+  Refused<"not_found" | "not_possible"> | Invalid | KeyReused
 >;
+
+type TaskChange = { jobId: string; taskId: string; isDone: boolean; requestKey?: string | null };
 
 /**
  * Checks a job's task off, or opens it again. One that needs a photo is done only with a photo of
- * the job.
+ * the job. A repeated request doesn't undo what was changed since.
  */
 export async function setJobTask(
   platform: Platform,
   actor: Actor,
-  { jobId, taskId, isDone }: { jobId: string; taskId: string; isDone: boolean },
+  { jobId, taskId, isDone, requestKey = null }: TaskChange,
 ): Promise<TaskSaved> {
   authorize(canDoJobs(actor));
-  return inTransaction(platform, async (work): Promise<TaskSaved> => {
+  const once = {
+    scope: `job-task:${taskId}`,
+    key: requestKey,
+    body: { jobId, taskId, isDone },
+    repeat: async () => ({ ok: true, changed: false }) as const,
+  };
+  return inTransactionOnce<TaskSaved>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };
     const which = and(eq(jobTasks.id, taskId), eq(jobTasks.workOrderId, jobId));
     const [task] = await tx.select().from(jobTasks).where(which);
     if (!task) return { ok: false, code: "not_found" };
-    if ((task.doneAt !== null) === isDone) return { ok: true, changed: false };
+    if ((task.doneAt !== null) === isDone) {
+      remember(taskId);
+      return { ok: true, changed: false };
+    }
     if (isDone && task.needsPhoto && !task.photoId) {
       return invalid({ [taskField(taskId)]: "Add a photo first" });
     }
     const done = isDone ? { doneAt: now, doneBy: actor.name } : { doneAt: null, doneBy: null };
     await tx.update(jobTasks).set(done).where(which);
     recordChange(work, job);
+    remember(taskId);
     return { ok: true, changed: true };
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { jobPhotos, jobTasks } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import { canChangeJobs, canDoJobs, canReadJobs } from "~/domains/schedule/schedule.policy.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { maxJobPhotos, type PhotoKind } from "~/domains/schedule/schedule.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { maxCaption, maxJobPhotos, type PhotoKind } from "~/domains/schedule/schedule.ts";
 import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type PhotoProblem, smallKey } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -13,7 +13,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { recordChange } from "./change-jobs.server.ts";
+import { addJobNote, recordChange } from "./change-jobs.server.ts";
 import { attachTaskPhoto } from "./checklists.server.ts";
 import { isReadableJob, lockJob } from "./lock-job.server.ts";
 
@@ -76,6 +76,38 @@ export async function addJobPhoto(
   if (!added.photoId || (await store())) return { ok: true };
   await forgetUnstoredPhoto(platform, added.photoId);
   return { ok: false, code: "not_stored" };
+}
+
+export type NewSignature = {
+  visitId: string;
+  /** The customer's typed name. */
+  name: string | null;
+  /** The drawn signature. */
+  file: File | null;
+  requestKey: string | null;
+};
+
+/**
+ * Adds a customer's signature to an appointment's job: a drawn one as a photo, a typed name alone as
+ * a note. Submitting twice adds it once.
+ */
+export async function addSignature(
+  platform: Platform,
+  actor: Actor,
+  { visitId, name, file, requestKey }: NewSignature,
+): Promise<JobPhotoAdded> {
+  authorize(canDoJobs(actor));
+  if (!name && !file) return { ok: true };
+  const [visit] = await platform.database.query
+    .select({ jobId: visits.workOrderId })
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, actor.contractorId)));
+  if (!visit) return { ok: false, code: "not_found" };
+  const { jobId } = visit;
+  const text = `Signed by ${name ?? "the customer"}`.slice(0, maxCaption);
+  if (!file) return addJobNote(platform, actor, { jobId, text, requestKey });
+  const photo = { jobId, file, kind: "other", caption: text, taskId: null, requestKey } as const;
+  return addJobPhoto(platform, actor, photo);
 }
 
 /** Deletes a photo whose files couldn't be stored, and opens its task again. */

@@ -17,6 +17,10 @@ import {
 } from "~/domains/schedule/schedule.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
@@ -215,26 +219,37 @@ async function hasOtherBooked({ tx }: UnitOfWork, { id, workOrderId }: LockedVis
  * As `VisitEnded`; errors under `early` need confirmation before the visit's day, and those under
  * `checklist` the photos that the job's checklist asks for.
  */
-export type VisitCompleted = VisitEnded | Invalid;
+export type VisitCompleted = VisitEnded | Invalid | KeyReused;
 
 /**
  * Marks a visit done; technicians only for their own crews, and the last one of a job only with the
- * photos of its checklist. Before its day this requires confirmation that it's done early.
+ * photos of its checklist. Before its day this requires confirmation that it's done early. A
+ * repeated request, such as from a phone that was offline, doesn't end a visit reopened since.
  */
 export async function completeVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
   isEarly = false,
+  requestKey: string | null = null,
 ): Promise<VisitCompleted> {
   authorize(canDoVisits(actor));
   const { database, settings } = platform;
   const zone = await findBusinessZone(database.query, actor.contractorId, settings.timeZone);
-  return inTransaction(platform, async (work): Promise<VisitCompleted> => {
+  const once = {
+    scope: "visit-done",
+    key: requestKey,
+    body: { visitId },
+    repeat: async () => ({ ok: true, changed: false }) as const,
+  };
+  return inTransactionOnce<VisitCompleted>(platform, once, async (work, remember) => {
     const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, own);
     if (!visit) return { ok: false, code: "not_found" };
-    if (visit.state === "done") return { ok: true, changed: false };
+    if (visit.state === "done") {
+      remember(visitId);
+      return { ok: true, changed: false };
+    }
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
@@ -245,6 +260,7 @@ export async function completeVisit(
     }
     await end(work, visit, { state: "done" });
     work.record(visitDone, eventIdsOf(visit));
+    remember(visitId);
     return { ok: true, changed: true };
   });
 }

@@ -22,19 +22,26 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
+type PostOptions = { headers?: Record<string, string>; timeoutMs?: number };
+
 /** The sender of one form: the only function through which script sends anything. */
-export function createPostOnce(): PostOnce {
+export function createPostOnce({ headers = {}, timeoutMs }: PostOptions = {}): PostOnce {
   let last = { content: "", key: "" };
   let pending: Promise<Posted> | null = null;
   return (address, body, method = "POST") => {
     pending ??= (async () => {
-      const init: RequestInit = { method };
+      const init: RequestInit = { method, headers };
+      if (timeoutMs) init.signal = AbortSignal.timeout(timeoutMs);
       if (body instanceof FormData) init.body = body;
       else {
         init.body = JSON.stringify(body);
         const content = `${method} ${address} ${init.body}`;
         if (content !== last.content) last = { content, key: newRequestKey() };
-        init.headers = { "content-type": "application/json", "idempotency-key": last.key };
+        init.headers = {
+          ...headers,
+          "content-type": "application/json",
+          "idempotency-key": last.key,
+        };
       }
       return await send(address, init);
     })().finally(() => {

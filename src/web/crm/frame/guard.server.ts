@@ -58,11 +58,19 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   // Opening the event stream doesn't count as user activity.
   const visitor = await identifyMember(platform, request, { background: pattern === "crm/events" });
   if (visitor.kind === "anonymous") throw signInFirst(request, "/crm/sign-in");
-  if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
+  const info = context.get(requestInfoContext);
+  if (visitor.kind === "no_business") {
+    // The device deletes the offline data of a member who was removed.
+    info.headers = { "hearthline-member": "none" };
+    throw noAccess({ reason: "no_business" });
+  }
   const { member, businesses } = visitor;
   // Identifies the owner of offline data: a device keeps it for that member only. Set before the role check,
   // so a refused page doesn't erase the data.
-  context.get(requestInfoContext).headers = { "hearthline-member": member.id };
+  info.headers = { "hearthline-member": member.id };
+  // A queued form of someone else who was signed in on this device.
+  const sender = request.headers.get("hearthline-member");
+  if (sender && sender !== member.id) throw noAccess({ reason: "other_member" });
   const { permission } = accessOf(context, pattern);
   if (!memberHasPermission(member, permission)) {
     const shell = await loadShell(context, member, businesses);

@@ -141,12 +141,13 @@ async function pressButton({ args, form, member, jobId }: JobForm) {
     return id;
   };
   const changed = await runReceived(args, form, {
-    call: async ({ platform }): Promise<TaskSaved> => {
+    call: async ({ platform, requestKey }): Promise<TaskSaved> => {
       switch (intent) {
         case "check-task":
         case "open-task": {
           const isDone = intent === "check-task";
-          return setJobTask(platform, member, { jobId, taskId: idOf("task_id"), isDone });
+          const taskId = idOf("task_id");
+          return setJobTask(platform, member, { jobId, taskId, isDone, requestKey });
         }
         case "remove-photo": {
           const removed = await removeJobPhoto(platform, member, {

@@ -21,7 +21,7 @@ type JobNotesProps = {
 };
 
 /** What the team noted about the job, newest first. */
-export function JobNotes({ job: { notes }, does, noteKey, refused }: JobNotesProps) {
+export function JobNotes({ job: { id: jobId, notes }, does, noteKey, refused }: JobNotesProps) {
   const own = ofIntent(refused, "add-note");
   const form = useFreshForm(own !== undefined);
   const format = useFormatDate();
@@ -37,6 +37,8 @@ export function JobNotes({ job: { notes }, does, noteKey, refused }: JobNotesPro
           method="post"
           noValidate
           preventScrollReset
+          data-offline-kind="Note"
+          data-offline-subject={jobId}
           className="mt-2 flex flex-col gap-2"
         >
           <input

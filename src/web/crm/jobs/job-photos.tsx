@@ -61,6 +61,9 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
             encType="multipart/form-data"
             noValidate
             preventScrollReset
+            data-offline-kind="Photo"
+            data-offline-label={job.what}
+            data-offline-subject={job.id}
             className="mt-2 flex flex-col gap-3"
           >
             <input type="hidden" name="request_key" value={photoKey} />

@@ -90,8 +90,14 @@ function TaskLine({ jobId, task, does, photoKey, refused }: TaskLineProps) {
     <li className="py-2">
       <div className="flex items-start gap-3">
         {does && !needs ? (
-          <Form method="post" preventScrollReset>
+          <Form
+            method="post"
+            preventScrollReset
+            data-offline-kind="Checklist"
+            data-offline-subject={jobId}
+          >
             <input type="hidden" name="task_id" value={id} />
+            <input type="hidden" name="request_key" value={photoKey} />
             <button
               type="submit"
               name="intent"
@@ -127,6 +133,9 @@ function TaskLine({ jobId, task, does, photoKey, refused }: TaskLineProps) {
           encType="multipart/form-data"
           noValidate
           preventScrollReset
+          data-offline-kind="Photo"
+          data-offline-label={text}
+          data-offline-subject={jobId}
           className="ml-14 flex flex-wrap items-end gap-2"
         >
           <input type="hidden" name="task_id" value={id} />

@@ -10,7 +10,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { startWorker } from "~/web/crm/offline/offline-forms.ts";
+import { startWorker } from "~/web/crm/offline/start-worker.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type PhoneCardProps = {

@@ -6,14 +6,20 @@
 /** Cache of one membership: another business of the same user has its own. */
 const pagesOf = (memberId) => `crm-pages ${memberId}`;
 const assetsCache = "crm-assets";
-const maxPages = 60;
+const maxPages = 160;
 const maxAssets = 200;
+/** Sent instead of a membership to someone who was removed. */
+const removed = "none";
 /** Milliseconds after which a page with reloaded data is cached again. */
 const staleAfter = 10_000;
+/** The same for a page of the day's work, cached before anyone opens it; and how many appointments. */
+const dayStaleAfter = 15 * 60_000;
+const maxDayVisits = 20;
 
 const isKept = (path) =>
   /^\/crm(\/leads|\/conversations|\/schedule)?$/.test(path) ||
-  /^\/crm\/(leads|conversations|schedule\/visits)\/[0-9a-f-]{36}$/.test(path);
+  /^\/crm\/(leads|conversations|jobs|customers)\/[0-9a-f-]{36}$/.test(path) ||
+  /^\/crm\/schedule\/visits\/[0-9a-f-]{36}(\/(collect|edit|pictures))?$/.test(path);
 const isInCrm = (path) => path === "/crm" || path === "/crm.data" || path.startsWith("/crm/");
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -31,9 +37,16 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "forget") event.waitUntil(deleteAllCaches());
-  // The page that started the worker loaded before it.
-  if (event.data === "keep" && event.source?.url) event.waitUntil(recachePage(event.source.url));
+  // The page that started the worker loaded before it, with the script that it loaded later.
+  const { keep: loaded } = event.data ?? {};
+  if (Array.isArray(loaded) && event.source?.url)
+    event.waitUntil(cacheOpened(event.source, loaded));
 });
+
+async function cacheOpened({ url }, loaded) {
+  await cacheAssets(loaded.filter((address) => new URL(address).origin === location.origin));
+  await recachePage(url);
+}
 
 async function answerPage(event) {
   const { request } = event;
@@ -71,6 +84,7 @@ async function note(address, response) {
     if (isSignedOut(address, response)) await deleteAllCaches();
     return;
   }
+  if (memberId === removed) return deleteRemoved();
   await deleteOtherCaches(memberId);
   const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
   if (isPage && isKept(new URL(address).pathname)) await keep(memberId, address, response);
@@ -79,8 +93,10 @@ async function note(address, response) {
 async function cacheData(address, response) {
   const url = new URL(address);
   const isAnswered = response.status < 500 && response.status !== 429;
-  if (response.headers.get("hearthline-member")) {
-    await deleteOtherCaches(response.headers.get("hearthline-member"));
+  const memberId = response.headers.get("hearthline-member");
+  if (memberId === removed) await deleteRemoved();
+  else if (memberId) {
+    await deleteOtherCaches(memberId);
     url.pathname = url.pathname.replace(/\.data$/, "");
     url.searchParams.delete("_routes");
     if (response.ok) await recachePage(url.href);
@@ -93,12 +109,12 @@ function isSignedOut(address, { status, ok }) {
   return ok && /^\/crm\/(sign-in|invitation)\b/.test(new URL(address).pathname);
 }
 
-async function recachePage(address) {
+async function recachePage(address, stale = staleAfter) {
   const { pathname } = new URL(address);
   if (!isKept(pathname)) return;
   const kept = await findKept(address);
   const at = Number(kept?.headers.get("hearthline-kept-at") ?? 0);
-  if (Date.now() - at < staleAfter) return;
+  if (Date.now() - at < stale) return;
   const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
   if (response && !response.redirected) await note(address, response);
 }
@@ -113,14 +129,34 @@ async function keep(memberId, address, response) {
   await cache.delete(address);
   await cache.put(address, new Response(html, { headers }));
   await trim(cache, maxPages);
+  const assets = new Set(html.match(/\/assets\/[\w.-]+/g));
+  await cacheAssets([...assets].map((path) => new URL(path, address).href));
+  await cacheDay(address, html);
+}
+
+async function cacheAssets(addresses) {
   const assets = await caches.open(assetsCache);
-  for (const path of new Set(html.match(/\/assets\/[\w.-]+/g))) {
-    const wanted = new URL(path, address).href;
+  for (const wanted of addresses) {
     if (await assets.match(wanted)) continue;
     const asset = await fetch(wanted).catch(() => null);
     if (asset?.ok) await assets.put(wanted, asset);
   }
   await trim(assets, maxAssets);
+}
+
+/** Caches the day's appointments that a list links to, and the pages to work on each. */
+async function cacheDay(address, html) {
+  const { pathname } = new URL(address);
+  const isList = pathname === "/crm" || pathname === "/crm/schedule";
+  const isVisit = /^\/crm\/schedule\/visits\/[^/]+$/.test(pathname);
+  if (!isList && !isVisit) return;
+  const wanted = isList
+    ? /href="(\/crm\/schedule\/visits\/[0-9a-f-]{36})"/g
+    : /href="(\/crm\/(?:jobs\/[0-9a-f-]{36}|schedule\/visits\/[0-9a-f-]{36}\/(?:edit|pictures|collect(?:\?done=yes)?)))"/g;
+  const paths = new Set([...html.matchAll(wanted)].map(([, path]) => path));
+  for (const path of [...paths].slice(0, maxDayVisits)) {
+    await recachePage(new URL(path, address).href, dayStaleAfter);
+  }
 }
 
 /** Deletes the oldest entries first. */
@@ -148,10 +184,37 @@ async function deleteOtherCaches(memberId) {
   }
 }
 
+/** What wasn't sent yet stays until its member signs in again; no one else sees or sends it. */
 async function deleteAllCaches() {
   for (const name of await pageCaches()) await caches.delete(name);
-  // Deletes the queued forms too.
-  self.indexedDB.deleteDatabase("hearthline-crm");
+}
+
+/** Deletes all of a member who was removed from their business; they can't send their queue anymore. */
+async function deleteRemoved() {
+  const memberIds = (await pageCaches()).map((name) => name.slice(pagesOf("").length));
+  await deleteAllCaches();
+  await deleteQueued(memberIds);
+}
+
+function deleteQueued(memberIds) {
+  return new Promise((resolve) => {
+    const opening = self.indexedDB.open("hearthline-crm", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("outbox", { keyPath: "id" });
+    opening.onerror = resolve;
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction("outbox", "readwrite");
+      transaction.objectStore("outbox").openCursor().onsuccess = ({ target: { result } }) => {
+        if (!result) return;
+        if (memberIds.includes(result.value.memberId)) result.delete();
+        result.continue();
+      };
+      transaction.oncomplete = transaction.onabort = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
 }
 
 const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8">

@@ -1,18 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
-import { Button } from "~/ui/buttons/button.tsx";
-import {
-  listQueuedForms,
-  queueForms,
-  removeQueuedForm,
-  saveQueuedForm,
-  sendQueuedForms,
-  startWorker,
-  type Waiting,
-} from "./offline-forms.ts";
-
-/** Milliseconds between retries while forms are queued and the device is online. */
-const retryIntervalMs = 30_000;
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { startWorker } from "./start-worker.ts";
 
 type OfflineBarProps = {
   /** Null for staff viewing the CRM; their data is not stored offline. */
@@ -21,6 +8,8 @@ type OfflineBarProps = {
   readAt: Date;
 };
 
+type Panel = typeof import("./queue-panel.tsx").QueuePanel;
+
 /** Says since when a screen has been offline, and lists queued forms. */
 export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
   const isOnline = useSyncExternalStore(
@@ -28,92 +17,53 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
     () => navigator.onLine,
     () => true,
   );
-  const [isKept, setIsKept] = useState(false);
-  useEffect(() => setIsKept("kept" in document.documentElement.dataset), []);
-  useEffect(() => {
-    if (memberId && import.meta.env.PROD) void cacheThisPage();
-  }, [memberId]);
-  const { waiting, again, drop } = useOutbox(memberId, isOnline);
+  const isKept = useIsKept(readAt);
+  const Panel = useQueuePanel(memberId, isOnline);
   const isOld = !isOnline || isKept;
-  if (!isOld && waiting.length === 0) return null;
   return (
     <section
       aria-label="Connection"
-      className="col-span-full border-b border-warning/30 bg-warning-soft px-4 py-2 text-sm text-warning"
+      className="col-span-full border-b border-warning/30 bg-warning-soft px-4 py-2 text-sm text-warning empty:hidden"
     >
-      <p role="status" className="font-semibold">
-        {isOld
-          ? `${isOnline ? "No connection." : "You’re offline."} Showing what was saved ${asMoment(readAt)}.`
-          : "Some things haven’t been sent yet."}
-      </p>
-      {waiting.length > 0 ? (
-        <ul aria-label="Waiting to send" className="mt-1 flex flex-col gap-1">
-          {waiting.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 break-words">
-                {one.what}: {one.words} (
-                {one.refusal ? `not sent: ${one.refusal}` : "waiting to send"})
-              </span>
-              {one.refusal ? (
-                <Button
-                  type="button"
-                  size="small"
-                  variant="secondary"
-                  onClick={() => void again(one)}
-                >
-                  Try again
-                </Button>
-              ) : null}
-              <Button type="button" size="small" variant="secondary" onClick={() => void drop(one)}>
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {isOld ? (
+        <p role="status" className="font-semibold">
+          {isOnline ? "No connection." : "You’re offline."} Showing what was saved{" "}
+          {asMoment(readAt)}.
+        </p>
       ) : null}
+      {memberId && Panel ? <Panel memberId={memberId} isOnline={isOnline} isOld={isOld} /> : null}
     </section>
   );
 }
 
-/** Sends a member's queued forms once there is a connection. */
-function useOutbox(memberId: string | null, isOnline: boolean) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
-  const { revalidate } = useRevalidator();
-  const read = useCallback(async () => {
-    if (memberId) setWaiting(await listQueuedForms(memberId).catch(() => []));
-  }, [memberId]);
-  const send = useCallback(async () => {
-    if (!memberId) return;
-    const sent = await sendQueuedForms(memberId).catch(() => false);
-    await read();
-    if (sent) await revalidate();
-  }, [memberId, read, revalidate]);
+/** Whether the worker served the page from this device, until its data is loaded again. */
+function useIsKept(readAt: Date): boolean {
+  const [isKept, setIsKept] = useState(false);
+  const loadedAt = useRef(readAt.getTime());
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (loadedAt.current !== readAt.getTime()) delete dataset.kept;
+    setIsKept("kept" in dataset);
+  }, [readAt]);
+  return isKept;
+}
 
+/** The queue's script, loaded after the page and saved on this device with it. */
+function useQueuePanel(memberId: string | null, isOnline: boolean): Panel | null {
+  const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries again once online
   useEffect(() => {
     // Without HTTPS there is no service worker, and no page was available offline.
-    if (memberId && "serviceWorker" in navigator) return queueForms(memberId, () => void read());
-    return undefined;
-  }, [memberId, read]);
-  useEffect(() => {
-    void (isOnline ? send() : read());
-  }, [isOnline, send, read]);
-  const isDue = isOnline && waiting.some(({ refusal }) => refusal === null);
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setInterval(() => void send(), retryIntervalMs);
-    return () => clearInterval(timer);
-  }, [isDue, send]);
-
-  const retry = async (one: Waiting) => {
-    await saveQueuedForm({ ...one, refusal: null });
-    await read();
-    await send();
-  };
-  const drop = async ({ id }: Waiting) => {
-    await removeQueuedForm(id);
-    await read();
-  };
-  return { waiting, again: retry, drop };
+    if (!memberId || loaded || !("serviceWorker" in navigator)) return;
+    import("./queue-panel.tsx").then(
+      ({ QueuePanel }) => {
+        setLoaded({ Panel: QueuePanel });
+        if (import.meta.env.PROD) void cacheThisPage();
+      },
+      () => {},
+    );
+  }, [memberId, loaded, isOnline]);
+  return loaded?.Panel ?? null;
 }
 
 function subscribeToConnection(onChange: () => void): () => void {
@@ -124,11 +74,13 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** The worker starts after the first page, so it hasn't cached it. */
+/** The worker starts after the first page, so it hasn't cached that page and its script. */
 async function cacheThisPage(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
   const registration = await startWorker().catch(() => null);
-  registration?.active?.postMessage("keep");
+  // Pages that the worker saves before they are opened need it too.
+  await import("../schedule/signature-pad.tsx").catch(() => null);
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  registration?.active?.postMessage({ keep: loaded.filter((name) => name.includes("/assets/")) });
 }
 
 /** In the device's time zone; no other is known offline. */

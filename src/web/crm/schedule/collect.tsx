@@ -12,7 +12,7 @@ import {
   paymentMethods,
 } from "~/domains/billing/index.ts";
 import { findVisit } from "~/domains/schedule/index.server.ts";
-import { formatCents, memberCanAct } from "~/domains/shared/index.ts";
+import { centsField, formatCents, memberCanAct } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -33,6 +33,8 @@ import { paymentRecorded, ReceiptField } from "~/web/crm/invoices/receipt-field.
 import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/collect";
+import { SignatureField } from "./signature-field.tsx";
+import { saveSignature } from "./visit-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Collect payment" }];
 export const shouldRevalidate = reloadIfBehind;
@@ -44,7 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = id ? await findVisit(platform, reader, id) : null;
   if (!found) throw notFound();
   const { visit } = found;
-  const invoiceId = readId(new URL(request.url).searchParams.get("invoice"));
+  const query = new URL(request.url).searchParams;
+  const invoiceId = readId(query.get("invoice"));
+  // Saved on the phone before the appointment is done, for a day without a signal.
+  const asDone = query.get("done") === "yes" && visit.state === "booked";
   const collects = memberCanAct(reader, "do_visits");
   const collected =
     collects && invoiceId ? await findCollected(platform, reader, visit.id, invoiceId) : null;
@@ -52,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const showsLink = memberCanAct(reader, "run_business");
   return {
     customerName: visit.customerName,
-    bill: collects ? await findVisitBill(platform, reader, visit.id) : null,
+    bill: collects ? await findVisitBill(platform, reader, visit.id, { asDone }) : null,
+    visit: { workOrderId: visit.workOrderId, isDone: visit.state === "done" },
     sent: collected && { ...collected, link: showsLink ? collected.link : null },
     requestKey: newRequestKey(),
   };
@@ -61,6 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const messages = {
   already_done: "Nothing is due anymore. A teammate may have collected it.",
   changed_elsewhere: "The amount due just changed. Check it, then try again.",
+  not_possible: "Mark the appointment done first.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -68,10 +75,16 @@ export async function action(args: Route.ActionArgs) {
   const visitId = readId(args.params.id);
   if (!visitId) throw notFound();
   const answer = await runForm(args, {
-    call: ({ platform, body, requestKey }) => {
+    call: async (sent) => {
+      const { platform, body, requestKey } = sent;
       if (!requestKey) throw malformed();
       const checked = check(collectionSchema, body);
       if (!checked.ok) return checked;
+      // The payment's note has a typed name.
+      if (sent.file("signature")) {
+        const signed = await saveSignature(sent, member, visitId);
+        if (!signed.ok) return signed;
+      }
       return collectPayment(platform, member, { visitId, request: checked.value, requestKey });
     },
   });
@@ -89,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Collects what is due at an appointment: one tap on the payment method. */
 export default function Collect({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { customerName, bill, sent, requestKey } = loaderData;
+  const { customerName, visit, bill, sent, requestKey } = loaderData;
   useLiveUpdates("/crm/events", "invoice");
   const back = href("/crm/schedule/visits/:id", params);
   return (
@@ -108,6 +121,7 @@ export default function Collect({ loaderData, actionData, params }: Route.Compon
       ) : bill ? (
         <CollectForm
           bill={bill}
+          visit={visit}
           requestKey={requestKey}
           values={actionData?.values}
           errors={actionData?.errors ?? {}}
@@ -162,18 +176,37 @@ function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string })
 
 type CollectFormProps = {
   bill: VisitBill;
+  visit: { workOrderId: string; isDone: boolean };
   requestKey: string;
   values: FormValues | undefined;
   errors: FieldErrors;
 };
 
-function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
+function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormProps) {
   const { invoiceId, number, dueCents, takesTip, takesCards, receipt } = bill;
   const typed = (name: string) => typedText(values, name) ?? "";
-  const isOpen = ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
+  const seenCents = Number(typed("due_cents"));
+  const hasChanged = dueCents !== null && seenCents > 0 && seenCents !== dueCents;
+  // What they paid doesn't change with what is due.
+  const paid = typed("amount") || (hasChanged ? centsField(seenCents) : "");
+  const isOpen =
+    hasChanged || ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
   return (
     <Card className="max-sm:p-4">
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+      {hasChanged ? (
+        <p data-reason="" className="mb-4 font-semibold">
+          {`You saw ${formatCents(seenCents)} due. Now it’s ${formatCents(dueCents)}.`}
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        data-offline-label={dueCents === null ? undefined : formatCents(dueCents)}
+        data-offline-subject={visit.workOrderId}
+        className="flex flex-col gap-4"
+      >
         {/* Enter in a field must not pick a payment method. */}
         <button type="submit" disabled hidden />
         <input type="hidden" name="invoice_id" value={invoiceId ?? ""} />
@@ -204,7 +237,14 @@ function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
           {errors.method ? <FieldError id="method-error">{errors.method}</FieldError> : null}
           <div className="grid grid-cols-2 gap-3">
             {paymentMethods.map((method) => (
-              <Button key={method} type="submit" name="method" value={method} variant="secondary">
+              <Button
+                key={method}
+                type="submit"
+                name="method"
+                value={method}
+                variant="secondary"
+                data-offline-kind="Payment"
+              >
                 {methodLabels[method]}
               </Button>
             ))}
@@ -229,7 +269,7 @@ function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
               optional
               hint="Leave blank if they pay all of it."
               inputMode="decimal"
-              defaultValue={typed("amount")}
+              defaultValue={paid}
               error={errors.amount}
             />
             <TextField
@@ -240,15 +280,7 @@ function CollectForm({ bill, requestKey, values, errors }: CollectFormProps) {
               defaultValue={typed("note")}
               error={errors.note}
             />
-            <TextField
-              name="signed_by"
-              label="Customer’s name as a signature"
-              optional
-              maxLength={120}
-              autoComplete="off"
-              defaultValue={typed("signed_by")}
-              error={errors.signed_by}
-            />
+            <SignatureField shown={typed("signed_by")} error={errors.signed_by} />
           </div>
         </Disclosure>
       </Form>

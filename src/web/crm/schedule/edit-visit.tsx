@@ -4,6 +4,7 @@ import { editVisit, findVisitDetails, saveVisitNotes } from "~/domains/office/in
 import { visitDetailsSchema, visitNotesSchema } from "~/domains/office/index.ts";
 import { maxNotes } from "~/domains/schedule/index.ts";
 import { canSeePrices, centsField, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -32,7 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
   if (!found) throw notFound();
   const plans = memberCanRead(reader, "run_business");
-  return { ...found, plans, money: reader.kind !== "member" || canSeePrices(reader) };
+  const money = reader.kind !== "member" || canSeePrices(reader);
+  return { ...found, plans, money, requestKey: newRequestKey() };
 }
 
 const messages = {
@@ -44,10 +46,11 @@ export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
   if (!id) throw notFound();
   const saved = await runForm(args, {
-    call: async ({ platform, body }) => {
+    call: async ({ platform, body, requestKey }) => {
       if (!memberCanAct(member, "run_business")) {
         const notes = check(visitNotesSchema, body);
-        return notes.ok ? saveVisitNotes(platform, member, id, notes.value) : notes;
+        if (!notes.ok) return notes;
+        return saveVisitNotes(platform, member, id, notes.value, requestKey);
       }
       const details = check(visitDetailsSchema, body);
       return details.ok ? editVisit(platform, member, id, details.value) : details;
@@ -61,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, lead, seen, plans, money } = loaderData;
+  const { visit, lead, seen, plans, money, requestKey } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const shown = {
@@ -100,8 +103,19 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
           {actionData.message}
         </Alert>
       ) : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <Form
+        method="post"
+        noValidate
+        data-offline-kind={plans ? undefined : "Notes"}
+        data-offline-subject={visit.workOrderId}
+        className="flex flex-col gap-5"
+      >
         <input type="hidden" name="seen" value={seen} />
+        <input
+          type="hidden"
+          name="request_key"
+          value={typedText(values, "request_key") ?? requestKey}
+        />
         {plans ? (
           <>
             <TextField

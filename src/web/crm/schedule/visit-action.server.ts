@@ -1,4 +1,5 @@
 import {
+  addSignature,
   cancelVisit,
   completeVisit,
   findVisit,
@@ -10,17 +11,24 @@ import {
   resumeRecurrence,
   stopRecurrence,
 } from "~/domains/schedule/index.server.ts";
-import { cancellationSchema, moveSchema } from "~/domains/schedule/index.ts";
-import { type BusinessReader, memberCanAct } from "~/domains/shared/index.ts";
+import { cancellationSchema, moveSchema, signatureSchema } from "~/domains/schedule/index.ts";
+import {
+  type BusinessMember,
+  type BusinessReader,
+  memberCanAct,
+  photoMessages,
+} from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,
+  type Sent,
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check } from "~/platform/validation/form.ts";
+import { invalid } from "~/platform/result.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { readMovedFrom } from "./quick-moves.tsx";
@@ -47,7 +55,8 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const answer = await runForm(args, {
-    call: async ({ platform, body }) => {
+    call: async (sent) => {
+      const { platform, body, requestKey } = sent;
       if (body.intent === "cancel") {
         const why = check(cancellationSchema, body);
         return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
@@ -57,7 +66,9 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
       if (body.intent === "resume") return resumeRecurrence(platform, member, visitId);
       if (body.intent === "complete") {
-        return completeVisit(platform, member, visitId, body.early === "yes");
+        const signed = await saveSignature(sent, member, visitId);
+        if (!signed.ok) return signed;
+        return completeVisit(platform, member, visitId, body.early === "yes", requestKey);
       }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
@@ -81,6 +92,24 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = answer.code === "invalid" ? answer.values : undefined;
   return showAgain(answer, { done: false, values, movedFrom: null }, messages);
+}
+
+/**
+ * Saves the signature of a form, if it has one, before what it's for: sent again after a refusal, it
+ * is saved once.
+ */
+export async function saveSignature(
+  { platform, body, requestKey, file }: Sent<FormValues>,
+  member: BusinessMember,
+  visitId: string,
+) {
+  const typed = check(signatureSchema, body);
+  if (!typed.ok) return typed;
+  const { signed_by: name } = typed.value;
+  const drawn = file("signature");
+  const signed = await addSignature(platform, member, { visitId, name, file: drawn, requestKey });
+  if (signed.ok || !(signed.code in photoMessages)) return signed;
+  return invalid({ signed_by: photoMessages[signed.code as keyof typeof photoMessages] });
 }
 
 /** Reads a visit that the member may see, and the lead of its job. */

@@ -13,7 +13,11 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+
+import { SignatureField } from "./signature-field.tsx";
 
 type VisitButtonsProps = {
   visit: ListedVisit;
@@ -30,11 +34,18 @@ type VisitButtonsProps = {
   early: string | undefined;
   /** Why it can't be done yet: photos that the job's checklist needs. */
   checklist: string | undefined;
+  /** Why the signature couldn't be saved. */
+  signature: string | undefined;
+  /** Sending Done twice ends the visit once. */
+  requestKey: string;
+  /** What the member can collect once it's done; null if nothing. */
+  collectLabel: string | null;
 };
 
 /** One-tap buttons of a visit: on the way, done. Done needs confirmation before the visit's day. */
 export function VisitButtons(props: VisitButtonsProps) {
-  const { visit, zone, isToday, isEarly, error, early, checklist } = props;
+  const { visit, zone, isToday, isEarly, error, early, checklist, signature } = props;
+  const { requestKey, collectLabel } = props;
   const { onTheWayAt } = visit;
   return (
     <div className="flex flex-col gap-3">
@@ -51,7 +62,16 @@ export function VisitButtons(props: VisitButtonsProps) {
           fields={{ early: "yes" }}
         />
       ) : (
-        <Form method="post" className="flex flex-wrap gap-3">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          data-offline-label={visit.customerName}
+          data-offline-subject={visit.workOrderId}
+          className="group flex flex-wrap gap-x-3"
+        >
+          {/* Enter in the signature's field must not mark it done. */}
+          <button type="submit" disabled hidden />
+          <input type="hidden" name="request_key" value={requestKey} />
           {isToday && !onTheWayAt ? (
             <Button
               type="submit"
@@ -68,9 +88,25 @@ export function VisitButtons(props: VisitButtonsProps) {
             name="intent"
             value="complete"
             variant={isToday && !onTheWayAt ? "secondary" : "action"}
+            data-offline-kind="Done"
           >
             Done
           </Button>
+          {collectLabel ? (
+            // Shown while Done waits for a signal.
+            <a
+              href={`${href("/crm/schedule/visits/:id/collect", { id: visit.id })}?done=yes`}
+              className={buttonStyle("action", "medium", "hidden group-data-queued:inline-flex")}
+            >
+              {collectLabel}
+            </a>
+          ) : null}
+          <Disclosure isOpen={signature !== undefined} className="w-full">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+              Customer signature
+            </summary>
+            <SignatureField shown="" error={signature} />
+          </Disclosure>
         </Form>
       )}
       {error ? <FieldError id="on-the-way-error">{error}</FieldError> : null}

@@ -21,6 +21,7 @@ import {
   memberCanAct,
   memberCanRead,
 } from "~/domains/shared/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -75,7 +76,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     : [];
   const plans = memberCanAct(reader, "run_business");
   const does = memberCanAct(reader, "do_visits");
-  const bill = does ? await findVisitBill(platform, reader, visit.id) : null;
+  const isBooked = visit.state === "booked";
+  const [bill, billWhenDone] = does
+    ? await Promise.all([
+        findVisitBill(platform, reader, visit.id),
+        isBooked ? findVisitBill(platform, reader, visit.id, { asDone: true }) : null,
+      ])
+    : [null, null];
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const now = platform.clock.now();
   const times = timesOfVisit(visit, zone);
@@ -86,6 +93,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     estimates,
     invoices,
     bill: bill && { dueCents: bill.dueCents },
+    billWhenDone: billWhenDone && { dueCents: billWhenDone.dueCents },
+    doneKey: newRequestKey(),
     pictures,
     picturesMay: pictureAccessOf(reader),
     zone,
@@ -107,6 +116,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => handleVisitForm(args, args.params.id);
 
+const collectLabel = ({ dueCents }: { dueCents: number | null }) =>
+  dueCents === null ? "Collect payment" : `Collect ${formatCents(dueCents)}`;
+
 /** One appointment: time, customer, job and actions. */
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -116,6 +128,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     estimates,
     invoices,
     bill,
+    billWhenDone,
+    doneKey,
     pictures,
     picturesMay,
     zone,
@@ -173,7 +187,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             "self-start",
           )}
         >
-          {bill.dueCents === null ? "Collect payment" : `Collect ${formatCents(bill.dueCents)}`}
+          {collectLabel(bill)}
         </Link>
       ) : null}
       <VisitFacts
@@ -197,6 +211,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           error={errors.on_the_way}
           early={errors.early}
           checklist={errors.checklist}
+          signature={errors.signed_by}
+          requestKey={String(values?.request_key ?? doneKey)}
+          collectLabel={billWhenDone ? collectLabel(billWhenDone) : null}
         />
       ) : null}
       {suggestions ? (

@@ -56,11 +56,22 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   // Probably nothing was saved, so the fields count as unsaved input.
   clearSubmitted();
   stopSending();
-  const answer = answerFailure(shownPage.handles(), failure, form);
+  const answer = isQueued(failure, form)
+    ? undefined
+    : answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
   if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
   return { [routeId]: { type: "data", result: data(answer, unansweredStatus) } };
 };
+
+/** Whether a form without a response now waits on this device; the CRM's queue handles the event. */
+function isQueued({ kind }: RequestFailure, form: FormData): boolean {
+  if (kind !== "offline" && kind !== "unreachable") return false;
+  const event = new CustomEvent("form-cut", { detail: form, cancelable: true });
+  if (window.dispatchEvent(event)) return false;
+  shownPage.sendingFailed();
+  return true;
+}
 
 const notRefreshed = { title: "Not Refreshed", description: "What you see may be out of date." };
 const notOpened = { title: "Not Opened", description: "The page couldn’t be loaded." };

@@ -1,0 +1,216 @@
+import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { showToast, type ToastMessage } from "~/ui/toasts/show-toast.ts";
+import { deviceQueue } from "./queue-store.ts";
+import {
+  actionsOf,
+  addAction,
+  type Field,
+  type Outcome,
+  type Refusal,
+  sendActions,
+  type Waiting,
+} from "./queued-actions.ts";
+
+type Submitted = { form: HTMLFormElement; kind: string; label: string; data: FormData };
+
+/**
+ * Queues forms and buttons with `data-offline-kind="Note"` (their kind) when submitted offline, on a
+ * saved page, or when their request gets no response. Others aren't queued and say that nothing was
+ * sent.
+ * @returns a function that stops this
+ */
+export function queueForms(memberId: string, onQueued: () => void): () => void {
+  const used = new Set<string>();
+  let last: Submitted | null = null;
+  const queue = (submitted: Submitted, key: string) => {
+    void addAction(deviceQueue, toWaiting(memberId, submitted, key)).then(() => {
+      empty(submitted.form);
+      onQueued();
+      showToast(queuedToast);
+      // Browsers may delete what a site stores, unless it asks.
+      void navigator.storage?.persist?.();
+    }, onNotQueued);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    const kind = submitter?.dataset.offlineKind ?? form.dataset.offlineKind;
+    if (!kind) return;
+    const key = form.querySelector<HTMLInputElement>("[name=request_key]");
+    // The page wasn't loaded again since: its next form is another one.
+    if (key && used.has(key.value)) key.value = newRequestKey();
+    const data = new FormData(form, submitter);
+    const label = describe(form, submitter);
+    last = { form, kind, label, data };
+    if (navigator.onLine && !("kept" in document.documentElement.dataset)) return;
+    if (!label) return;
+    event.preventDefault();
+    event.stopPropagation();
+    queue(last, newRequestKey());
+  };
+  const onCut = (event: Event) => {
+    const key = last?.data.get("request_key");
+    const { detail } = event as CustomEvent<FormData>;
+    if (!last?.label || typeof key !== "string" || detail.get("request_key") !== key) return;
+    event.preventDefault();
+    used.add(key);
+    // It may have arrived, so it keeps its key.
+    queue(last, key);
+  };
+  window.addEventListener("submit", onSubmit, { capture: true });
+  window.addEventListener("form-cut", onCut);
+  return () => {
+    window.removeEventListener("submit", onSubmit, { capture: true });
+    window.removeEventListener("form-cut", onCut);
+  };
+}
+
+function toWaiting(memberId: string, { form, kind, label, data }: Submitted, key: string): Waiting {
+  const fields = [...data].filter(
+    ([name, value]) => name !== "request_key" && (typeof value === "string" || value.size > 0),
+  );
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedFields)];
+  return {
+    id: newRequestKey(),
+    memberId,
+    action: new URL(form.getAttribute("action") ?? "", location.href).href,
+    fields: [...fields, ["request_key", key]],
+    what: kind,
+    words: label,
+    writtenAt: Date.now(),
+    refusal: null,
+    ...(form.dataset.offlineSubject ? { subject: form.dataset.offlineSubject } : {}),
+    editable: controls.map((one) => ({
+      name: one.name,
+      label: one.labels?.[0]?.textContent ?? one.name,
+    })),
+  };
+}
+
+const typedFields = "textarea[name], input[name]:not([type]), input[name][type=text]";
+
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  // Lets code that saves drafts see that the field is empty.
+  for (const field of form.querySelectorAll("textarea")) {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** The queue is listed at the top of the page, which may be out of view. */
+const queuedToast: ToastMessage = {
+  title: "Waiting to Be Sent",
+  description: "You’re offline. It’ll be sent automatically when you’re back online.",
+};
+
+/** No space on the device, or a private window; the input stays in the form. */
+const onNotQueued = () =>
+  showToast({
+    title: "Not Saved",
+    description:
+      "There’s no room to save it on this device. Send it again when you’re back online.",
+    tone: "destructive",
+  });
+
+/** Input or button, for the list of queued forms. Empty if nothing was entered. */
+function describe(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const typed = [...form.querySelectorAll("textarea")].map(({ value }) => value.trim());
+  const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
+  const chosen = [...form.querySelectorAll("select")].map(
+    (select) => select.selectedOptions[0]?.label ?? "",
+  );
+  const button = submitter?.getAttribute("aria-label") ?? "";
+  const label = form.dataset.offlineLabel ?? "";
+  if (typed.length > 0) return short(typed);
+  if (files.length > 0)
+    return files.some((one) => one.files?.length) ? short([label, ...chosen]) : "";
+  return short([...chosen, button || (submitter?.textContent ?? ""), label]);
+}
+
+const short = (texts: readonly string[]) => texts.filter(Boolean).join(" · ").slice(0, 200);
+
+/** Queued actions of one member, oldest first. */
+export async function listActions(memberId: string): Promise<Waiting[]> {
+  return actionsOf(await deviceQueue(), memberId);
+}
+
+/** Sends a member's actions. A lock prevents open tabs from sending at the same time. */
+export function sendQueue(memberId: string): Promise<boolean> {
+  return navigator.locks.request("crm-outbox", () =>
+    sendActions(deviceQueue, memberId, post, Date.now),
+  );
+}
+
+/** Milliseconds that a request may take, also with a photo, before another attempt. */
+const longestRequest = { text: 60_000, file: 600_000 };
+
+async function post(waiting: Waiting): Promise<Outcome> {
+  const form = new FormData();
+  for (const [name, value] of waiting.fields) form.append(name, value);
+  const hasFile = waiting.fields.some(([, value]) => typeof value !== "string");
+  const posted = await createPostOnce({
+    headers: { "hearthline-member": waiting.memberId, accept: "text/html" },
+    timeoutMs: hasFile ? longestRequest.file : longestRequest.text,
+  })(waiting.action, form);
+  return outcomeOf(posted, waiting);
+}
+
+const isFailureAway = ["offline", "unreachable", "unavailable"];
+
+/** Result of an action; "away" if the CRM didn't respond to this member, so it stays queued. */
+export function outcomeOf(posted: Posted, waiting: Pick<Waiting, "memberId" | "fields">): Outcome {
+  if (!posted.response) return "away";
+  const { status, headers } = posted.response;
+  const member = headers.get("hearthline-member");
+  // A sign-in page has no member header, and neither has a captive portal's page.
+  const isOurs = member === waiting.memberId || (!member && [400, 413, 415, 422].includes(status));
+  if (!isOurs) return "away";
+  if (posted.ok) return "sent";
+  // Rate limited: try again later.
+  if (status === 429 || isFailureAway.includes(posted.failure.kind)) return "away";
+  return readRefusal(status, posted.text, waiting.fields);
+}
+
+/** Reads the error, and what a teammate saved, from the page that would be shown without JavaScript. */
+export function readRefusal(status: number, html: string, fields: readonly Field[]): Refusal {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const textOf = (selector: string) => page.querySelector(`main ${selector}`)?.textContent?.trim();
+  const places = ["[id$='-error']", "[data-reason]", "[role=alert]", "[role=status]", "h1"];
+  const theirs = [...page.querySelectorAll("main [data-theirs] > *")].map((one) =>
+    [...one.children].map((part) => part.textContent).join(": "),
+  );
+  // The page shows the values that the same form would send now.
+  const current = [...fields, ["early", ""] as Field].flatMap(([name, value]): Field[] => {
+    const [input, ...others] = page.querySelectorAll<HTMLInputElement>(
+      `main input[name="${CSS.escape(name)}"]:not([type=checkbox], [type=radio], [type=file])`,
+    );
+    if (!input || others.length > 0 || name === "request_key" || input.value === value) return [];
+    return [[name, input.value]];
+  });
+  const reason = status === 404 ? gone : places.map(textOf).find(Boolean);
+  return {
+    refusal: reason ?? "It couldn’t be saved. Check it and try again.",
+    theirs: theirs.join(". ") || null,
+    current,
+  };
+}
+
+const gone =
+  "This isn’t on your schedule anymore. It may have been moved to another crew. Call your office.";
+
+/** Marks the page's forms that wait to be sent, for their hints. */
+export function markQueuedForms(waiting: readonly Waiting[]): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[method=post]")) {
+    const kinds = [form, ...form.querySelectorAll<HTMLElement>("[data-offline-kind]")];
+    const action = new URL(form.getAttribute("action") ?? "", location.href);
+    const task = form.querySelector<HTMLInputElement>("[name=task_id]")?.value ?? "";
+    const isQueued = waiting.some(
+      (one) =>
+        new URL(one.action).pathname === action.pathname &&
+        kinds.some(({ dataset }) => dataset.offlineKind === one.what) &&
+        task === (one.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
+    );
+    form.toggleAttribute("data-queued", isQueued);
+  }
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { listActions, markQueuedForms, queueForms, sendQueue } from "./queue-forms.ts";
+import { deviceQueue } from "./queue-store.ts";
+import { isBehindRefused, removeAction, resendAction, type Waiting } from "./queued-actions.ts";
+
+/** Milliseconds between retries while forms are queued and the device is online. */
+const retryIntervalMs = 30_000;
+
+type QueuePanelProps = { memberId: string; isOnline: boolean; isOld: boolean };
+
+/** Queues a member's forms, sends them once there is a connection, and lists them. */
+export function QueuePanel({ memberId, isOnline, isOld }: QueuePanelProps) {
+  const { waiting, retry, drop } = useQueue(memberId, isOnline);
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      {isOld ? null : (
+        <p role="status" className="font-semibold">
+          Some things haven’t been sent yet. Stay signed in until they are.
+        </p>
+      )}
+      <ul aria-label="Waiting to send" className="mt-1 flex flex-col gap-1">
+        {waiting.map((one) => (
+          <QueuedAction
+            key={one.id}
+            waiting={one}
+            isBehind={isBehindRefused(one, waiting)}
+            onRetry={retry}
+            onDelete={drop}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type QueuedActionProps = {
+  waiting: Waiting;
+  isBehind: boolean;
+  onRetry: (waiting: Waiting, corrected?: [string, string][]) => void;
+  onDelete: (waiting: Waiting) => void;
+};
+
+function QueuedAction({ waiting, isBehind, onRetry, onDelete }: QueuedActionProps) {
+  const [step, setStep] = useState<"edit" | "delete" | null>(null);
+  const { what, words, refusal, theirs, current = [], editable = [] } = waiting;
+  const state = refusal
+    ? `not sent: ${refusal}`
+    : isBehind
+      ? "waiting for the one above"
+      : "waiting to send";
+  const small = { type: "button", size: "small", variant: "secondary" } as const;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 break-words">
+        {what}: {words} ({state})
+        {refusal && theirs ? <span className="block">Saved by your team: {theirs}</span> : null}
+      </span>
+      {step === "delete" ? (
+        <>
+          <span>It was never sent.</span>
+          <Button {...small} onClick={() => onDelete(waiting)}>
+            Delete for good
+          </Button>
+          <Button {...small} onClick={() => setStep(null)}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <>
+          {refusal ? (
+            <Button {...small} onClick={() => onRetry(waiting)}>
+              {current.length > 0 ? "Send anyway" : "Try again"}
+            </Button>
+          ) : null}
+          {refusal && editable.length > 0 && step === null ? (
+            <Button {...small} onClick={() => setStep("edit")}>
+              Edit
+            </Button>
+          ) : null}
+          <Button {...small} onClick={() => setStep("delete")}>
+            Delete
+          </Button>
+        </>
+      )}
+      {step === "edit" ? (
+        <Correction
+          waiting={waiting}
+          onSave={(corrected) => {
+            setStep(null);
+            onRetry(waiting, corrected);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+type CorrectionProps = { waiting: Waiting; onSave: (corrected: [string, string][]) => void };
+
+/** The text fields of a refused action. */
+function Correction({ waiting, onSave }: CorrectionProps) {
+  const { fields, current = [], editable = [] } = waiting;
+  const values = new Map([...fields, ...current]);
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onSave(editable.map(({ name }) => [name, String(data.get(name) ?? "")]));
+  };
+  return (
+    <form onSubmit={save} className="flex w-full flex-col gap-2 py-1">
+      {editable.map(({ name, label }) => (
+        <label key={name} className="flex flex-col">
+          {label}
+          <textarea
+            name={name}
+            rows={name === "note" || name === "notes" ? 3 : 1}
+            defaultValue={String(values.get(name) ?? "")}
+            className="rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+          />
+        </label>
+      ))}
+      <Button type="submit" size="small" className="self-start">
+        Save and send
+      </Button>
+    </form>
+  );
+}
+
+function useQueue(memberId: string, isOnline: boolean) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const read = useCallback(async () => {
+    setWaiting(await listActions(memberId).catch(() => []));
+  }, [memberId]);
+  const send = useCallback(async () => {
+    const sent = await sendQueue(memberId).catch(() => false);
+    await read();
+    if (sent) await revalidate();
+  }, [memberId, read, revalidate]);
+
+  useEffect(() => queueForms(memberId, () => void read()), [memberId, read]);
+  useEffect(() => {
+    void (isOnline ? send() : read());
+  }, [isOnline, send, read]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms
+  useEffect(() => markQueuedForms(waiting), [waiting, location.key]);
+  const isDue = isOnline && waiting.some(({ refusal }) => refusal === null);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setInterval(() => void send(), retryIntervalMs);
+    return () => clearInterval(timer);
+  }, [isDue, send]);
+
+  const retry = async (one: Waiting, corrected: [string, string][] = []) => {
+    await resendAction(deviceQueue, one, corrected);
+    await read();
+    await send();
+  };
+  const drop = async ({ id }: Waiting) => {
+    await removeAction(deviceQueue, id);
+    await read();
+  };
+  return { waiting, retry, drop };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { failureFromResponse } from "~/platform/http/browser/request-failure.ts";
+import { memoryQueue, queuedAction } from "../../../../tests/setup/memory-queue.ts";
+import { outcomeOf } from "./queue-forms.ts";
+import {
+  actionsOf,
+  addAction,
+  isBehindRefused,
+  type Outcome,
+  resendAction,
+  sendActions,
+} from "./queued-actions.ts";
+
+const bo = { memberId: "bo", fields: [] };
+const answeredTo = (memberId: string | null) =>
+  ({
+    ok: true,
+    response: new Response("", { headers: memberId ? { "hearthline-member": memberId } : {} }),
+    text: "",
+  }) as const;
+
+test.each([
+  ["the CRM answers its member", "sent", "bo"],
+  ["the CRM answers somebody else", "away", "ana"],
+  ["a page that signs in answers, or a hotel's network", "away", null],
+] as const)("when %s, the form becomes %s", (_when, outcome, memberId) => {
+  expect(outcomeOf(answeredTo(memberId), bo)).toBe(outcome);
+});
+
+test.each([
+  [429, "bo"],
+  [503, "bo"],
+  [403, "ana"],
+  [403, null],
+  [404, null],
+])("a form with response %i to %s stays queued", (status, memberId) => {
+  const failure = failureFromResponse(status, "<h1>Wait</h1>");
+  const headers: Record<string, string> = memberId ? { "hearthline-member": memberId } : {};
+  const response = new Response("", { status, headers });
+  expect(outcomeOf({ ok: false, failure, response, text: "" }, bo)).toBe("away");
+});
+
+const sendAll = async (
+  store: ReturnType<typeof memoryQueue>,
+  outcomes: Record<string, Outcome>,
+  now = 0,
+) => {
+  const sent: string[] = [];
+  const answer = async ({ words }: { words: string }) => {
+    sent.push(words);
+    return outcomes[words] ?? "sent";
+  };
+  await sendActions(store, "bo", answer, () => now);
+  return sent;
+};
+const wordsOf = async (store: ReturnType<typeof memoryQueue>) =>
+  actionsOf(await store(), "bo").map(({ words }) => words);
+
+test("actions are sent in order, of one member only", async () => {
+  const store = memoryQueue();
+  for (const words of ["one", "two"]) await addAction(store, queuedAction({ words }));
+  await addAction(store, queuedAction({ words: "hers", memberId: "ana" }));
+  expect(await sendAll(store, {})).toEqual(["one", "two"]);
+  expect((await store()).map(({ words }) => words)).toEqual(["hers"]);
+});
+
+test("behind a refused action, the others of its job wait", async () => {
+  const store = memoryQueue();
+  for (const words of ["done", "cash"]) await addAction(store, queuedAction({ words }));
+  await addAction(store, queuedAction({ words: "other job", subject: "2" }));
+  const refused = { refusal: "It was canceled.", theirs: "Canceled", current: [] };
+  expect(await sendAll(store, { done: refused })).toEqual(["done", "other job"]);
+  const [done, cash] = actionsOf(await store(), "bo");
+  expect(done).toMatchObject({ refusal: "It was canceled.", theirs: "Canceled" });
+  expect(cash && isBehindRefused(cash, actionsOf(await store(), "bo"))).toBe(true);
+  if (done) await resendAction(store, done, [["note", "corrected"]]);
+  expect(await sendAll(store, {})).toEqual(["done", "cash"]);
+  expect(await store()).toEqual([]);
+});
+
+test("a second tap adds nothing, and newer text replaces unsent text", async () => {
+  const store = memoryQueue();
+  await addAction(store, queuedAction({ words: "cash" }));
+  await addAction(store, queuedAction({ words: "cash" }));
+  expect(await wordsOf(store)).toEqual(["cash"]);
+  for (const notes of ["Dog", "Dog, gate code 12"]) {
+    const fields = [["notes", notes] as [string, string], ["seen", "s"] as [string, string]];
+    await addAction(store, queuedAction({ words: notes, action: "https://x/edit", fields }));
+  }
+  expect(await wordsOf(store)).toEqual(["cash", "Dog, gate code 12"]);
+});
+
+test("one that may have arrived days ago isn't sent again unasked", async () => {
+  const store = memoryQueue();
+  await addAction(store, queuedAction({ words: "cash" }));
+  await sendAll(store, { cash: "away" }, 1);
+  expect(await sendAll(store, {}, 41 * 60 * 60 * 1000)).toEqual([]);
+  expect((await store())[0]?.refusal).toContain("We couldn’t tell");
+});
