@@ -14,7 +14,7 @@ import { addBusiness } from "../setup/business-people.ts";
 const hour = 3_600_000;
 
 /** A random generator that repeats its sequence for the same seed. */
-function seeded(seed: number) {
+export function seeded(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -22,26 +22,19 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
-type PostOptions = { headers?: Record<string, string>; timeoutMs?: number };
-
-/** The sender of one form: the only function through which script sends anything. */
-export function createPostOnce({ headers = {}, timeoutMs }: PostOptions = {}): PostOnce {
+/** The sender of one form: script sends everything through it, except what has its own key. */
+export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
   let pending: Promise<Posted> | null = null;
   return (address, body, method = "POST") => {
     pending ??= (async () => {
-      const init: RequestInit = { method, headers };
-      if (timeoutMs) init.signal = AbortSignal.timeout(timeoutMs);
+      const init: RequestInit = { method };
       if (body instanceof FormData) init.body = body;
       else {
         init.body = JSON.stringify(body);
         const content = `${method} ${address} ${init.body}`;
         if (content !== last.content) last = { content, key: newRequestKey() };
-        init.headers = {
-          ...headers,
-          "content-type": "application/json",
-          "idempotency-key": last.key,
-        };
+        init.headers = { "content-type": "application/json", "idempotency-key": last.key };
       }
       return await send(address, init);
     })().finally(() => {
@@ -51,7 +44,8 @@ export function createPostOnce({ headers = {}, timeoutMs }: PostOptions = {}): P
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Posted> {
+/** Sends a form whose key tells the server that it's the same one. Never throws. */
+export async function send(address: string, init: RequestInit): Promise<Posted> {
   try {
     const response = await fetch(address, init);
     const text = await response.text();

@@ -1,4 +1,4 @@
-import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
+import { type Posted, send } from "~/platform/http/browser/post-once.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showToast, type ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { deviceQueue } from "./queue-store.ts";
@@ -24,7 +24,8 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
   const used = new Set<string>();
   let last: Submitted | null = null;
   const queue = (submitted: Submitted, key: string) => {
-    void addAction(deviceQueue, toWaiting(memberId, submitted, key)).then(() => {
+    const { edits } = submitted.form.dataset;
+    void addAction(deviceQueue, toWaiting(memberId, submitted, key), edits).then(() => {
       empty(submitted.form);
       onQueued();
       showToast(queuedToast);
@@ -123,8 +124,10 @@ function describe(form: HTMLFormElement, submitter: HTMLElement | null): string 
   const button = submitter?.getAttribute("aria-label") ?? "";
   const label = form.dataset.offlineLabel ?? "";
   if (typed.length > 0) return short(typed);
-  if (files.length > 0)
-    return files.some((one) => one.files?.length) ? short([label, ...chosen]) : "";
+  if (files.length > 0) {
+    const [file] = files.flatMap((one) => [...(one.files ?? [])]);
+    return file ? short([label || file.name, ...chosen]) : "";
+  }
   return short([...chosen, button || (submitter?.textContent ?? ""), label]);
 }
 
@@ -149,10 +152,12 @@ async function post(waiting: Waiting): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of waiting.fields) form.append(name, value);
   const hasFile = waiting.fields.some(([, value]) => typeof value !== "string");
-  const posted = await createPostOnce({
+  const posted = await send(waiting.action, {
+    method: "POST",
+    body: form,
     headers: { "hearthline-member": waiting.memberId, accept: "text/html" },
-    timeoutMs: hasFile ? longestRequest.file : longestRequest.text,
-  })(waiting.action, form);
+    signal: AbortSignal.timeout(hasFile ? longestRequest.file : longestRequest.text),
+  });
   return outcomeOf(posted, waiting);
 }
 
@@ -205,12 +210,23 @@ export function markQueuedForms(waiting: readonly Waiting[]): void {
     const kinds = [form, ...form.querySelectorAll<HTMLElement>("[data-offline-kind]")];
     const action = new URL(form.getAttribute("action") ?? "", location.href);
     const task = form.querySelector<HTMLInputElement>("[name=task_id]")?.value ?? "";
-    const isQueued = waiting.some(
+    const queued = waiting.findLast(
       (one) =>
         new URL(one.action).pathname === action.pathname &&
         kinds.some(({ dataset }) => dataset.offlineKind === one.what) &&
         task === (one.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
     );
-    form.toggleAttribute("data-queued", isQueued);
+    form.toggleAttribute("data-queued", queued !== undefined);
+    if (queued?.refusal === null) showQueuedText(form, queued);
   }
+}
+
+/** An editor shows the member's own unsent text, unless they typed already. */
+function showQueuedText(form: HTMLFormElement, { id, fields }: Waiting): void {
+  const editor = form.querySelector("textarea");
+  if (!editor || !form.querySelector("[name=seen]") || editor.value !== editor.defaultValue) return;
+  const [, text] = fields.find(([name]) => name === editor.name) ?? [];
+  if (typeof text !== "string") return;
+  editor.value = text;
+  form.dataset.edits = id;
 }

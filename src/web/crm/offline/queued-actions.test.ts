@@ -78,16 +78,16 @@ test("behind a refused action, the others of its job wait", async () => {
   expect(await store()).toEqual([]);
 });
 
-test("a second tap adds nothing, and newer text replaces unsent text", async () => {
+test("a second tap adds nothing; edited text replaces what it edits", async () => {
   const store = memoryQueue();
   await addAction(store, queuedAction({ words: "cash" }));
   await addAction(store, queuedAction({ words: "cash" }));
   expect(await wordsOf(store)).toEqual(["cash"]);
-  for (const notes of ["Dog", "Dog, gate code 12"]) {
-    const fields = [["notes", notes] as [string, string], ["seen", "s"] as [string, string]];
-    await addAction(store, queuedAction({ words: notes, action: "https://x/edit", fields }));
-  }
-  expect(await wordsOf(store)).toEqual(["cash", "Dog, gate code 12"]);
+  const dog = queuedAction({ words: "Dog" });
+  await addAction(store, dog);
+  await addAction(store, queuedAction({ words: "Gate code 12" }));
+  await addAction(store, queuedAction({ words: "Dog, friendly" }), dog.id);
+  expect(await wordsOf(store)).toEqual(["cash", "Gate code 12", "Dog, friendly"]);
 });
 
 test("one that may have arrived days ago isn't sent again unasked", async () => {

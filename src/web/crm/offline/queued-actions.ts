@@ -77,23 +77,24 @@ export function isBehindRefused(waiting: Waiting, own: readonly Waiting[]): bool
 }
 
 /**
- * Stores an action at the end of the queue. A second click on the same button adds nothing; newer
- * text replaces the unsent text of the same editor.
+ * Stores an action at the end of the queue. A second click on the same button adds nothing.
+ * @param replacedId the member's own unsent text that the editor showed
  */
-export async function addAction(store: QueueStore, added: Waiting): Promise<void> {
+export async function addAction(
+  store: QueueStore,
+  added: Waiting,
+  replacedId?: string,
+): Promise<void> {
   await store((all) => {
+    const replaced = all.find(({ id }) => id === replacedId);
+    const isUnsent = replaced && !replaced.triedAt && replaced.refusal === null;
     const last = actionsOf(all, added.memberId)
       .filter((one) => subjectOf(one) === subjectOf(added))
       .at(-1);
     const isWaiting = last?.action === added.action && last.refusal === null;
     if (last && isWaiting && contentOf(last) === contentOf(added)) return {};
-    const isEditor = added.fields.some(([name]) => name === "seen");
-    if (last && isWaiting && isEditor && !last.triedAt) {
-      const { fields, words } = added;
-      return { put: [{ ...last, fields, words }] };
-    }
     const order = Math.max(0, ...all.map((one) => one.order ?? 0)) + 1;
-    return { put: [{ ...added, order }] };
+    return { put: [{ ...added, order }], remove: isUnsent ? [replaced.id] : [] };
   });
 }
 

@@ -135,6 +135,7 @@ function AddPicture({ requestKey, answer }: AddPictureProps) {
         encType="multipart/form-data"
         noValidate
         preventScrollReset
+        data-offline-kind="Photo"
         className="mt-3 flex flex-col gap-3"
       >
         <input type="hidden" name="request_key" value={key} />

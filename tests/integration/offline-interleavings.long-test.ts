@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { clean, describeFindings } from "./offline-findings.ts";
+import { runInterleavings } from "./offline-interleavings.ts";
+
+const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1000000", TIME_ZONE: "UTC" });
+
+test("fault.offline-phones: 10,000 interleavings, nothing lost or duplicated", {
+  timeout: 7_200_000,
+}, async () => {
+  const findings = await runInterleavings(platform(), { seed: 1_000_000, count: 10_000 });
+  process.stdout.write(`${describeFindings(findings)}\n`);
+  expect(findings).toMatchObject(clean());
+});

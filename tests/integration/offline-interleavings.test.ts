@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { type Send, sendActions } from "~/web/crm/offline/queued-actions.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { clean, describeFindings } from "./offline-findings.ts";
+import { type QueueUnderTest, realQueue, runInterleavings } from "./offline-interleavings.ts";
+
+// The clock stands still: limits by the hour would count the whole day at once.
+const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1000000", TIME_ZONE: "UTC" });
+
+test("fault.offline-phones: two phones and the office, nothing lost, duplicated, or hidden", async () => {
+  const findings = await runInterleavings(platform(), { seed: 1, count: 300 });
+  process.stdout.write(`${describeFindings(findings)}\n`);
+  expect(findings).toMatchObject(clean());
+  expect(findings.refusals).toBeGreaterThan(50);
+  expect(findings.killedTabs).toBeGreaterThan(50);
+});
+
+const sendRemoved: typeof sendActions = async (store, memberId, send, now) => {
+  const removing: Send = async (waiting) => {
+    await store(() => ({ remove: [waiting.id] }));
+    return send(waiting);
+  };
+  return sendActions(store, memberId, removing, now);
+};
+
+const sendOfAnyone: typeof sendActions = async (store, _memberId, send, now) => {
+  let sent = false;
+  for (const memberId of new Set((await store()).map((one) => one.memberId))) {
+    sent = (await sendActions(store, memberId, send, now)) || sent;
+  }
+  return sent;
+};
+
+const sendOnce: typeof sendActions = (store, memberId, send, now) => {
+  const dropping: Send = async (waiting) => {
+    const outcome = await send(waiting);
+    return outcome === "away" ? "away" : "sent";
+  };
+  return sendActions(store, memberId, dropping, now);
+};
+
+/** Queues with one safeguard missing. */
+const broken: Record<string, [keyof ReturnType<typeof clean>, Partial<QueueUnderTest>]> = {
+  "a new key for each attempt": ["duplicated", { keyOf: () => crypto.randomUUID() }],
+  "no key": ["duplicated", { keyOf: () => null }],
+  "removal before the response": ["lost", { sendActions: sendRemoved }],
+  "no owner": ["foreign", { sendActions: sendOfAnyone }],
+  "refused actions dropped": ["lost", { sendActions: sendOnce }],
+};
+
+test.each(Object.entries(broken))("a queue with %s is caught", async (_name, [finding, part]) => {
+  const queue = { ...realQueue, ...part };
+  const findings = await runInterleavings(platform(), { seed: 1, count: 60, queue });
+  expect(findings[finding].length).toBeGreaterThan(0);
+});
