@@ -167,11 +167,10 @@ class Interleaving {
     };
     await addAction(store, waiting, edited?.id);
     if (this.#random.chance(0.2)) await addAction(store, { ...waiting, id: crypto.randomUUID() });
-    const stored = await store();
-    if (stored.every(({ id }) => id !== edited?.id) && edited) {
-      // The member changed their own unsent text.
-      this.#actions.delete(textOf(edited, "request_key"));
-    }
+    const left = await store();
+    const replaced = edited && this.#actions.get(textOf(edited, "request_key"));
+    // The member changed their own unsent text.
+    if (replaced && left.every(({ id }) => id !== edited.id)) replaced.isDiscarded = true;
     const fresh = { changes: 0, acceptedAt: null, isDiscarded: false };
     this.#actions.set(key, { memberId: member.id, kind, mark, ...fresh });
     this.#given.findings.actions += 1;
