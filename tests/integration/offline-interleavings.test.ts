@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type Send, sendActions } from "~/web/crm/offline/queued-actions.ts";
+import {
+  type QueueStore,
+  type Send,
+  sendActions,
+  type Waiting,
+} from "~/web/crm/offline/queued-actions.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { clean, describeFindings } from "./offline-findings.ts";
 import { type QueueUnderTest, realQueue, runInterleavings } from "./offline-interleavings.ts";
@@ -39,11 +44,24 @@ const sendOnce: typeof sendActions = (store, memberId, send, now) => {
   return sendActions(store, memberId, dropping, now);
 };
 
+const sendNewestFirst: typeof sendActions = (store, memberId, send, now) => {
+  const turn = (one: Waiting) => ({ ...one, order: -(one.order ?? 0) });
+  const turned: QueueStore = async (change) => {
+    const stored = await store((all) => {
+      const { put = [], remove = [] } = change?.(all.map(turn)) ?? {};
+      return { put: put.map(turn), remove };
+    });
+    return stored.map(turn);
+  };
+  return sendActions(turned, memberId, send, now);
+};
+
 /** Queues with one safeguard missing. */
 const broken: Record<string, [keyof ReturnType<typeof clean>, Partial<QueueUnderTest>]> = {
   "a new key for each attempt": ["duplicated", { keyOf: () => crypto.randomUUID() }],
   "no key": ["duplicated", { keyOf: () => null }],
   "removal before the response": ["lost", { sendActions: sendRemoved }],
+  "the newest first": ["outOfOrder", { sendActions: sendNewestFirst }],
   "no owner": ["foreign", { sendActions: sendOfAnyone }],
   "refused actions dropped": ["lost", { sendActions: sendOnce }],
 };

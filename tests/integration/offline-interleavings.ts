@@ -107,6 +107,13 @@ class Interleaving {
     }
     const steps = 12 + this.#random.upTo(14);
     for (let at = 0; at < steps; at++) await this.#step();
+    for (let round = 0; round < 8; round++) {
+      const phone = this.#random.one(this.#phones);
+      phone.isOnline = true;
+      await this.#send(phone);
+      await this.#resolve(phone, this.#random.chance(0.2));
+    }
+    while (this.#late.length > 0) await this.#deliverLate();
     for (const phone of this.#phones) await this.#endDay(phone);
     const actions = [...this.#actions.values()];
     await compareWithDatabase(platform, { seed, jobId: job.jobId, actions }, findings);
@@ -288,12 +295,6 @@ class Interleaving {
   async #endDay(phone: Phone): Promise<void> {
     const { queue, findings, seed } = this.#given;
     const { store, member } = phone;
-    phone.isOnline = true;
-    for (let round = 0; round < 4; round++) {
-      await this.#send(phone);
-      await this.#resolve(phone, this.#random.chance(0.2));
-    }
-    while (this.#late.length > 0) await this.#deliverLate();
     const send: Send = (waiting) => this.#handle(waiting, member);
     for (;;) {
       await queue.sendActions(store, member.id, send, () => 0);
