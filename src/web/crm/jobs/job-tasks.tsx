@@ -158,7 +158,9 @@ function TaskLine({ jobId, task, does, photoKey, refused }: TaskLineProps) {
           </Button>
         </Form>
       ) : error ? (
-        <p className="ml-14 text-sm text-bad">{error}</p>
+        <p data-reason="" className="ml-14 text-sm text-bad">
+          {error}
+        </p>
       ) : null}
     </li>
   );

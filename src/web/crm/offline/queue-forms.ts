@@ -42,7 +42,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     // The page wasn't loaded again since: its next form is another one.
     if (key && used.has(key.value)) key.value = newRequestKey();
     const data = new FormData(form, submitter);
-    const label = describe(form, submitter);
+    const label = describe(form, submitter, kind);
     last = { form, kind, label, data };
     if (navigator.onLine && !("kept" in document.documentElement.dataset)) return;
     if (!label) return;
@@ -84,12 +84,16 @@ function toWaiting(memberId: string, { form, kind, label, data }: Submitted, key
     ...(form.dataset.offlineSubject ? { subject: form.dataset.offlineSubject } : {}),
     editable: controls.map((one) => ({
       name: one.name,
-      label: one.labels?.[0]?.textContent ?? one.name,
+      label: labelOf(one),
     })),
   };
 }
 
-const typedFields = "textarea[name], input[name]:not([type]), input[name][type=text]";
+const typedInputs = "input[name]:not([type]), input[name][type=text]";
+const typedFields = `textarea[name], ${typedInputs}`;
+
+const labelOf = ({ labels, name }: HTMLInputElement | HTMLTextAreaElement): string =>
+  labels?.[0]?.textContent ?? name;
 
 function empty(form: HTMLFormElement): void {
   form.reset();
@@ -115,20 +119,23 @@ const onNotQueued = () =>
   });
 
 /** Input or button, for the list of queued forms. Empty if nothing was entered. */
-function describe(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const typed = [...form.querySelectorAll("textarea")].map(({ value }) => value.trim());
+function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
+  const written = [...form.querySelectorAll("textarea")];
   const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
+  if (written.length > 0) return short(written.map(({ value }) => value.trim()));
   const chosen = [...form.querySelectorAll("select")].map(
     (select) => select.selectedOptions[0]?.label ?? "",
   );
-  const button = submitter?.getAttribute("aria-label") ?? "";
   const label = form.dataset.offlineLabel ?? "";
-  if (typed.length > 0) return short(typed);
   if (files.length > 0) {
     const [file] = files.flatMap((one) => [...(one.files ?? [])]);
     return file ? short([label || file.name, ...chosen]) : "";
   }
-  return short([...chosen, button || (submitter?.textContent ?? ""), label]);
+  const button = submitter?.getAttribute("aria-label") ?? submitter?.textContent ?? "";
+  const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((one) =>
+    one.value ? [`${labelOf(one)} ${one.value}`] : [],
+  );
+  return short([...chosen, button === kind ? "" : button, label, ...typed]);
 }
 
 const short = (texts: readonly string[]) => texts.filter(Boolean).join(" · ").slice(0, 200);
@@ -182,8 +189,14 @@ export function readRefusal(status: number, html: string, fields: readonly Field
   const page = new DOMParser().parseFromString(html, "text/html");
   const textOf = (selector: string) => page.querySelector(`main ${selector}`)?.textContent?.trim();
   const places = ["[id$='-error']", "[data-reason]", "[role=alert]", "[role=status]", "h1"];
-  const theirs = [...page.querySelectorAll("main [data-theirs] > *")].map((one) =>
-    [...one.children].map((part) => part.textContent).join(": "),
+  // A list has a name and a value in each row.
+  const theirs = [...page.querySelectorAll("main [data-theirs]")].map(
+    ({ children, textContent }) =>
+      children.length === 0
+        ? textContent
+        : [...children]
+            .map((row) => [...row.children].map((part) => part.textContent).join(": "))
+            .join(". "),
   );
   // The page shows the values that the same form would send now.
   const current = [...fields, ["early", ""] as Field].flatMap(([name, value]): Field[] => {
@@ -193,7 +206,7 @@ export function readRefusal(status: number, html: string, fields: readonly Field
     if (!input || others.length > 0 || name === "request_key" || input.value === value) return [];
     return [[name, input.value]];
   });
-  const reason = status === 404 ? gone : places.map(textOf).find(Boolean);
+  const reason = reasonsByStatus[status] ?? places.map(textOf).find(Boolean);
   return {
     refusal: reason ?? "It couldn’t be saved. Check it and try again.",
     theirs: theirs.join(". ") || null,
@@ -201,8 +214,10 @@ export function readRefusal(status: number, html: string, fields: readonly Field
   };
 }
 
-const gone =
-  "This isn’t on your schedule anymore. It may have been moved to another crew. Call your office.";
+const reasonsByStatus: Record<number, string> = {
+  403: "You don’t have access to this anymore. Call your office.",
+  404: "This isn’t on your schedule anymore. It may have been moved to another crew. Call your office.",
+};
 
 /** Marks the page's forms that wait to be sent, for their hints. */
 export function markQueuedForms(waiting: readonly Waiting[]): void {

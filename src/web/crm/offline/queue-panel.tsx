@@ -56,7 +56,7 @@ function QueuedAction({ waiting, isBehind, onRetry, onDelete }: QueuedActionProp
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 break-words">
         {what}: {words} ({state})
-        {refusal && theirs ? <span className="block">Saved by your team: {theirs}</span> : null}
+        {refusal && theirs ? <span className="block">On file now: {theirs}</span> : null}
       </span>
       {step === "delete" ? (
         <>

@@ -109,9 +109,14 @@ export function VisitButtons(props: VisitButtonsProps) {
           </Disclosure>
         </Form>
       )}
+      {early ? (
+        <p data-reason="" className="text-bad">
+          {early}
+        </p>
+      ) : null}
       {error ? <FieldError id="on-the-way-error">{error}</FieldError> : null}
       {checklist ? (
-        <p className="text-bad">
+        <p data-reason="" className="text-bad">
           {checklist}{" "}
           <Link to={href("/crm/jobs/:id", { id: visit.workOrderId })} className="text-link">
             Add photos
@@ -207,7 +212,7 @@ export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProp
   ];
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{facts.filter(Boolean).join(" ")}</p>
+      <p data-theirs="">{facts.filter(Boolean).join(" ")}</p>
       {isOurs && plans ? (
         <Form method="post" className="flex flex-col gap-2">
           <Button
