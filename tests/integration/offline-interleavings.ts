@@ -45,7 +45,13 @@ export const realQueue: QueueUnderTest = {
   keyOf: (waiting) => textOf(waiting, "request_key"),
 };
 
-type Phone = { member: MemberInSession; store: QueueStore; page: SavedPage; isOnline: boolean };
+type Phone = {
+  member: MemberInSession;
+  store: QueueStore;
+  page: SavedPage;
+  isOnline: boolean;
+  isSending: boolean;
+};
 
 /** A tab ends, and with it all that it was doing. */
 class TabKilled extends Error {}
@@ -103,7 +109,7 @@ class Interleaving {
     for (const member of business.technicians) {
       const page = await readPage(platform, job, member);
       const isOnline = this.#random.chance(0.5);
-      this.#phones.push({ member, store: memoryQueue(), page, isOnline });
+      this.#phones.push({ member, store: memoryQueue(), page, isOnline, isSending: false });
     }
     const steps = 12 + this.#random.upTo(14);
     for (let at = 0; at < steps; at++) await this.#step();
@@ -153,13 +159,13 @@ class Interleaving {
   async #act({ member, store, page }: Phone): Promise<void> {
     const { seed, job } = this.#given;
     const kind = this.#random.one(kinds);
-    this.#acted += 1;
-    const mark = `#${seed}-${this.#acted}#`;
     // The editor shows the member's own unsent text.
     const edited =
       kind === "Notes" && this.#random.chance(0.5)
         ? actionsOf(await store(), member.id).findLast(({ what }) => what === kind)
         : undefined;
+    this.#acted += 1;
+    const mark = `#${seed}-${this.#acted}#`;
     const key = `${crypto.randomUUID()}${crypto.randomUUID()}`;
     const waiting: Waiting = {
       id: crypto.randomUUID(),
@@ -172,15 +178,15 @@ class Interleaving {
       refusal: null,
       subject: job.jobId,
     };
+    const fresh = { changes: 0, acceptedAt: null, isDiscarded: false };
+    this.#actions.set(key, { memberId: member.id, kind, mark, ...fresh });
+    this.#given.findings.actions += 1;
     await addAction(store, waiting, edited?.id);
     if (this.#random.chance(0.2)) await addAction(store, { ...waiting, id: crypto.randomUUID() });
     const left = await store();
     const replaced = edited && this.#actions.get(textOf(edited, "request_key"));
     // The member changed their own unsent text.
     if (replaced && left.every(({ id }) => id !== edited.id)) replaced.isDiscarded = true;
-    const fresh = { changes: 0, acceptedAt: null, isDiscarded: false };
-    this.#actions.set(key, { memberId: member.id, kind, mark, ...fresh });
-    this.#given.findings.actions += 1;
   }
 
   #fieldsOf(kind: string, page: SavedPage): Field[] {
@@ -204,7 +210,9 @@ class Interleaving {
 
   /** The phone's tab sends its queue, until it's killed. */
   async #send(phone: Phone, member = phone.member): Promise<void> {
-    if (!phone.isOnline) return;
+    // Tabs of one phone share a lock.
+    if (!phone.isOnline || phone.isSending) return;
+    phone.isSending = true;
     const { queue, findings } = this.#given;
     const killed = () => {
       if (this.#random.chance(0.03)) throw new TabKilled();
@@ -221,6 +229,8 @@ class Interleaving {
     } catch (error) {
       if (!(error instanceof TabKilled)) throw error;
       findings.killedTabs += 1;
+    } finally {
+      phone.isSending = false;
     }
   }
 

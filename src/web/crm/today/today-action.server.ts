@@ -1,6 +1,7 @@
 import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
 import { finishReply } from "~/domains/office/index.server.ts";
 import { completeVisit, notifyOnTheWay } from "~/domains/schedule/index.server.ts";
+import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -21,7 +22,7 @@ const successMessages = {
 };
 
 /** Value of the Done button: kind and id of the row, such as "task:0190…". */
-export async function handleReplyDone(context: CrmContext, { done }: FormValues) {
+export async function handleReplyDone(context: CrmContext, { done, request_key: key }: FormValues) {
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
@@ -30,7 +31,7 @@ export async function handleReplyDone(context: CrmContext, { done }: FormValues)
   const run = {
     reply: () => finishReply(platform, member, id),
     lead: () => moveOwnLead(platform, member, { leadId: id, stage: "contacted", lostReason: null }),
-    visit: () => completeVisit(platform, member, id),
+    visit: () => completeVisit(platform, member, id, false, readRequestKey(key)),
     way: () => notifyOnTheWay(platform, member, id),
     task: () => finishLeadTask(platform, member, id),
   }[kind as keyof typeof successMessages];
@@ -38,9 +39,8 @@ export async function handleReplyDone(context: CrmContext, { done }: FormValues)
   if (!finished.ok) {
     const reason = "errors" in finished ? reasonFor(finished.errors) : undefined;
     if (reason) {
-      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, {
-        not_possible: reason,
-      });
+      const messages = { not_possible: reason };
+      return respondWithRefusal({ ok: false, code: "not_possible" }, notDone, messages);
     }
     return respondWithRefusal(finished, notDone, refusals);
   }
