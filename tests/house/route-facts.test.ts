@@ -119,6 +119,8 @@ test("a route that declares nothing takes no upload", () => {
     "/crm/leads/import",
     "/crm/page/:id",
     "/crm/page/:id/preview",
+    "/crm/schedule/visits/:id",
+    "/crm/schedule/visits/:id/collect",
     "/crm/schedule/visits/:id/pictures",
     "/get-started",
   ]);

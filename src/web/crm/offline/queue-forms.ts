@@ -85,6 +85,7 @@ function toWaiting(memberId: string, { form, kind, label, data }: Submitted, key
     editable: controls.map((one) => ({
       name: one.name,
       label: labelOf(one),
+      isLong: one instanceof HTMLTextAreaElement,
     })),
   };
 }
@@ -176,7 +177,9 @@ export function outcomeOf(posted: Posted, waiting: Pick<Waiting, "memberId" | "f
   const { status, headers } = posted.response;
   const member = headers.get("hearthline-member");
   // A sign-in page has no member header, and neither has a captive portal's page.
-  const isOurs = member === waiting.memberId || (!member && [400, 413, 415, 422].includes(status));
+  // Refused before the session was read, such as a photo that is too large.
+  const isUnread = status === 400 || status === 413 || status === 415 || status === 422;
+  const isOurs = member === waiting.memberId || (!member && isUnread);
   if (!isOurs) return "away";
   if (posted.ok) return "sent";
   // Rate limited: try again later.

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { listActions, markQueuedForms, queueForms, sendQueue } from "./queue-forms.ts";
 import { deviceQueue } from "./queue-store.ts";
 import { isBehindRefused, removeAction, resendAction, type Waiting } from "./queued-actions.ts";
@@ -102,7 +104,7 @@ type CorrectionProps = { waiting: Waiting; onSave: (corrected: [string, string][
 
 /** The text fields of a refused action. */
 function Correction({ waiting, onSave }: CorrectionProps) {
-  const { fields, current = [], editable = [] } = waiting;
+  const { id, fields, current = [], editable = [] } = waiting;
   const values = new Map([...fields, ...current]);
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -110,18 +112,14 @@ function Correction({ waiting, onSave }: CorrectionProps) {
     onSave(editable.map(({ name }) => [name, String(data.get(name) ?? "")]));
   };
   return (
-    <form onSubmit={save} className="flex w-full flex-col gap-2 py-1">
-      {editable.map(({ name, label }) => (
-        <label key={name} className="flex flex-col">
-          {label}
-          <textarea
-            name={name}
-            rows={name === "note" || name === "notes" ? 3 : 1}
-            defaultValue={String(values.get(name) ?? "")}
-            className="rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
-          />
-        </label>
-      ))}
+    <form onSubmit={save} className="flex w-full flex-col gap-2 py-1 text-ink">
+      {editable.map(({ name, label, isLong }) => {
+        const Kind = isLong ? TextAreaField : TextField;
+        const text = String(values.get(name) ?? "");
+        return (
+          <Kind key={name} name={name} id={`${id}-${name}`} label={label} defaultValue={text} />
+        );
+      })}
       <Button type="submit" size="small" className="self-start">
         Save and send
       </Button>

@@ -20,7 +20,7 @@ export type Waiting = {
   /** When it was first sent without a clear response. */
   triedAt?: number | null;
   /** Text fields that the member can correct, with their labels. */
-  editable?: { name: string; label: string }[];
+  editable?: { name: string; label: string; isLong: boolean }[];
   /** What somebody else saved meanwhile. */
   theirs?: string | null;
   /** Current values of the refused form, to send it anyway. */
