@@ -62,6 +62,7 @@ test("without JavaScript, a typed name signs for the work", async () => {
   await page.getByRole("button", { name: "Cash" }).click();
   await page.getByText("Mark the appointment done first.").waitFor();
   await page.goto(`/crm/schedule/visits/${visitId}`);
+  await page.locator("summary").filter({ hasText: "Customer signature" }).click();
   await page.getByLabel("Customer’s name as a signature").fill("Sam Stone");
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await page.getByText("Marked as done.").waitFor();
