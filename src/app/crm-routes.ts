@@ -93,7 +93,6 @@ export const crmRoutes = area(
         }),
         route("schedule/visits/:id/edit", "web/crm/schedule/edit-visit.tsx", { access: visits }),
         route("schedule/visits/:id/repeat", "web/crm/schedule/repeat-visit.tsx"),
-        route("schedule/visits/:id/collect", "web/crm/schedule/collect.tsx", { access: visits }),
         route("schedule/visits/:id/collect", "web/crm/schedule/collect.tsx", {
           body: bodyWithFile,
           access: visits,

@@ -13,9 +13,8 @@ import {
   cancelVisit,
   completeVisit,
   moveVisit,
-  reopenVisit,
-  restoreVisit,
 } from "~/domains/schedule/visits/change-visit.server.ts";
+import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
