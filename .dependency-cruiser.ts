@@ -43,6 +43,7 @@ const libraries: Record<string, string[]> = {
   "html-to-text": [platform("inbound-mail")],
   htmlparser2: [platform("pdf")],
   "ical-generator": [platform("calendar")],
+  isbot: [platform("http")],
   "libphonenumber-js": [platform("validation")],
   nodemailer: [platform("mail")],
   "opentype.js": [platform("social-image", "typeface")],

@@ -67,6 +67,9 @@ export const crmRoutes = area(
         route("account/notifications", "web/crm/notifications/notifications.tsx", {
           access: ownAccount,
         }),
+        route("account/notifications/team", "web/crm/notifications/team-notifications.tsx", {
+          access: owners,
+        }),
         route("team", "web/crm/team/team.tsx", { access: owners }),
         route("settings/calls", "web/crm/settings/calls.tsx"),
         route("settings/hours", "web/crm/settings/hours.tsx"),

@@ -2,9 +2,11 @@ import {
   invoiceEntryAdded,
   invoiceIssued,
   invoicePaid,
+  invoiceViewed,
   jobEstimateAccepted,
   jobEstimateDeclined,
   jobEstimateSent,
+  jobEstimateViewed,
   paymentDisputed,
 } from "~/domains/billing/billing.events.ts";
 import {
@@ -184,6 +186,37 @@ export const subscriptions: Subscriptions = {
       name: "notify-of-canceled-visit",
       events: [visitCanceled],
       handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfCanceled,
+    }),
+    defineReaction({
+      name: "notify-of-missed-call",
+      events: [callMissed],
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfMissedCall,
+    }),
+    defineReaction({
+      name: "notify-of-viewed-estimate",
+      events: [jobEstimateViewed],
+      handler: async () =>
+        (await import("~/domains/office/index.server.ts")).notifyOfViewedEstimate,
+    }),
+    defineReaction({
+      name: "notify-of-accepted-estimate",
+      events: [jobEstimateAccepted],
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfAccepted,
+    }),
+    defineReaction({
+      name: "notify-of-declined-estimate",
+      events: [jobEstimateDeclined],
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfDeclined,
+    }),
+    defineReaction({
+      name: "notify-of-viewed-invoice",
+      events: [invoiceViewed],
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfViewedInvoice,
+    }),
+    defineReaction({
+      name: "notify-of-paid-invoice",
+      events: [invoicePaid],
+      handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfPaid,
     }),
     defineReaction({
       name: "notify-of-decision",

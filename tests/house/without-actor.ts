@@ -74,6 +74,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "buildOfferCalendar",
     "findEstimateByLink",
     "findDepositTerms",
+    "recordEstimateView",
+    "recordInvoiceView",
     "openPhoto",
     "readPhoto",
     "findInvoiceByLink",
@@ -102,6 +104,7 @@ export const withoutActor: Record<string, readonly string[]> = {
   "who it is, is found out": [
     "identifyVisitor",
     "identifyMember",
+    "isInsider",
     "identifyApiClient",
     "identifyObserver",
     "endViewCookie",

@@ -11,7 +11,7 @@ test("notifications.by-choice: without JavaScript a member's choices are validat
   await enterCrm(site(), page, business);
   await page.goto("/crm/account/notifications");
   await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();
-  await page.getByLabel("Email").first().check();
+  await page.getByLabel("Invoice viewed: Email").check();
   await page.getByLabel("Quiet hours").check();
   await page.getByLabel("Until").fill("06:30");
   await page.getByLabel("Morning summary").check();
@@ -23,9 +23,22 @@ test("notifications.by-choice: without JavaScript a member's choices are validat
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("status").getByText("Saved.").waitFor();
   await page.goto("/crm/account/notifications");
-  expect(await page.getByLabel("Email").first().isChecked()).toBe(true);
+  expect(await page.getByLabel("Invoice viewed: Email").isChecked()).toBe(true);
   expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
   expect(await page.getByLabel("Send it at").inputValue()).toBe("07:15");
+});
+
+test("an owner sees the team's alerts, and a technician doesn't", async () => {
+  const owner = openPlainPage(site());
+  await enterCrm(site(), owner, business);
+  await owner.goto("/crm/account/notifications");
+  await owner.getByRole("link", { name: "See your team’s alerts" }).click();
+  await owner.getByRole("heading", { name: "Team notifications", level: 1 }).waitFor();
+  expect(await owner.content()).toContain("Not for this role");
+  const technician = openPlainPage(site());
+  await enterCrm(site(), technician, business, "technician");
+  const refused = await technician.goto("/crm/account/notifications/team");
+  expect(refused?.status()).toBe(403);
 });
 
 test("a technician can choose only visit notifications", async () => {

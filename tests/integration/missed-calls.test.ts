@@ -9,6 +9,8 @@ import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts"
 import { automatedKinds } from "~/domains/messaging/messages/messages.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { notifyOfTasks } from "~/domains/office/notifications/alerts/notify-of-tasks.server.ts";
+import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import { readToday } from "~/domains/office/today/today.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
@@ -49,6 +51,25 @@ test("a missed call is unread with one Today task until done", async () => {
   const third = await startCall(to, number);
   await third.hangUp();
   expect(await tasksOf(contractorId)).toHaveLength(2);
+});
+
+test("a caller who keeps calling causes one alert an hour and no task alert", async () => {
+  const { to, number, contractorId, owner } = await businessCalled();
+  for (const _ of [1, 2, 3]) await (await startCall(to, number)).hangUp();
+  await notifyOfTasks(platform(), system("test"));
+  const alerts = async () => {
+    await processEvents(platform());
+    const found = await query()
+      .select()
+      .from(notifications)
+      .where(eq(notifications.contractorId, contractorId));
+    return found.map(({ kind, memberId }) => [kind, memberId]);
+  };
+  const alert = ["call-missed", owner.id];
+  expect(await alerts()).toEqual([alert]);
+  platform().passTime(61 * 60_000);
+  await (await startCall(to, number)).hangUp();
+  expect(await alerts()).toEqual([alert, alert]);
 });
 
 test("calls.shown: the inbox shows the latest call or message of a conversation", async () => {

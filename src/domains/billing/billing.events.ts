@@ -11,6 +11,9 @@ const estimate = z.object({
 /** A business sent an estimate, or another version of it. */
 export const jobEstimateSent = defineEvent("job-estimate.sent", estimate);
 
+/** A customer opened an estimate for the first time. */
+export const jobEstimateViewed = defineEvent("job-estimate.viewed", estimate);
+
 /** A customer accepted an estimate, which created or updated its job. */
 export const jobEstimateAccepted = defineEvent(
   "job-estimate.accepted",
@@ -34,8 +37,15 @@ export const invoiceEntryAdded = defineEvent(
   invoice.extend({ entryId: z.uuid() }),
 );
 
+/** A customer opened an invoice for the first time. */
+export const invoiceViewed = defineEvent("invoice.viewed", invoice);
+
 /** A payment brought the balance to zero. */
-export const invoicePaid = defineEvent("invoice.paid", invoice);
+export const invoicePaid = defineEvent(
+  "invoice.paid",
+  // Null or missing for a card payment, and in events of earlier versions.
+  invoice.extend({ memberId: z.uuid().nullish() }),
+);
 
 /** The business gained or lost the ability to take cards. */
 export const paymentAccountChanged = defineEvent(

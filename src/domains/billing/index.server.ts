@@ -105,3 +105,4 @@ export {
   invoices,
   jobEstimates,
 } from "./read-models.server.ts";
+export { recordEstimateView, recordInvoiceView } from "./record-view.server.ts";

@@ -56,6 +56,7 @@ export {
   businessChoice,
   followBusinessUpdates,
   identifyMember,
+  isInsider,
   type OwnBusiness,
 } from "./members/identify-member.server.ts";
 export {

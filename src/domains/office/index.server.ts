@@ -40,18 +40,25 @@ export { recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
 export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";
 export {
+  notifyOfAccepted,
   notifyOfBooked,
   notifyOfCanceled,
   notifyOfDecision,
+  notifyOfDeclined,
   notifyOfDispute,
   notifyOfLeads,
+  notifyOfMissedCall,
   notifyOfMoved,
+  notifyOfPaid,
   notifyOfReplies,
+  notifyOfViewedEstimate,
+  notifyOfViewedInvoice,
 } from "./notifications/alerts/notify-members.server.ts";
 export {
   readNotificationSettings,
   saveNotificationSettings,
 } from "./notifications/choices/own-settings.server.ts";
+export { listTeamNotifications } from "./notifications/choices/team-settings.server.ts";
 export {
   confirmPhone,
   readOwnPhone,

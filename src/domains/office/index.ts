@@ -31,8 +31,10 @@ export {
 export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/customer-links.ts";
 export { choiceLists } from "./notifications/choices/choices.schema.ts";
 export {
+  type AlertChoices,
   channelLabels,
   choiceField,
+  kindGroups,
   kindsOnPage,
   memberZones,
   type NotificationKind,

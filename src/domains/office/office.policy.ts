@@ -22,6 +22,10 @@ export const canRenewLinks = (actor: Actor): actor is BusinessMember =>
 export const canChooseNotifications = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberHasPermission(actor, "keep_own_account");
 
+/** Seeing which alerts the whole team gets. */
+export const canReadTeamNotifications = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "own_business");
+
 /** Notifying members, and deleting old alerts: for tasks only. */
 export const canNotifyMembers = (actor: Actor) => isSystem(actor);
 

@@ -237,6 +237,10 @@ export const visits = pgTable(
     remindAt: moment("remind_at"),
     /** When the customer was notified that the crew is on its way. */
     onTheWayAt: moment("on_the_way_at"),
+    /** Minutes that the crew needs from then on; null if the member didn't say. */
+    onTheWayMinutes: integer("on_the_way_minutes"),
+    /** Name of the member who is coming; stays after they are removed. */
+    onTheWayBy: text("on_the_way_by"),
     endedAt: moment("ended_at"),
     canceledBy: text("canceled_by", { enum: cancelers }),
     /** Set if the business canceled. */

@@ -52,7 +52,8 @@ export async function addEntry(
     calculateBalanceDue(invoice) > 0 &&
     calculateBalanceDue(next) <= 0
   ) {
-    work.record(invoicePaid, { invoiceId, contractorId });
+    const memberId = "contractorId" in by && !("scopes" in by) ? by.id : null;
+    work.record(invoicePaid, { invoiceId, contractorId, memberId });
   }
   return { invoice: next, entryId };
 }

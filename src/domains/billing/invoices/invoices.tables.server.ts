@@ -75,6 +75,8 @@ export const invoices = pgTable(
     issuedOn: date("issued_on"),
     business: jsonb("business").$type<{ name: string; phone: string | null }>(),
     sentAt: moment("sent_at"),
+    /** When the customer first opened it; views by the business don't count. */
+    viewedAt: moment("viewed_at"),
     /** When to remind the customer next; null for no reminder. */
     remindAt: moment("remind_at"),
     /** When the customer was last sent a reminder. */

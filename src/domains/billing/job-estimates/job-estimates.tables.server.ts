@@ -67,6 +67,8 @@ export const jobEstimates = pgTable(
     /** The last day the sent version can be accepted. */
     offeredUntil: date("offered_until"),
     sentAt: moment("sent_at"),
+    /** When the customer first opened it; views by the business don't count. */
+    viewedAt: moment("viewed_at"),
     answeredAt: moment("answered_at"),
     /** When to remind the customer; null after the reminder or if none is planned. */
     remindAt: moment("remind_at"),

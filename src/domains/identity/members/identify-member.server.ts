@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { canFollowBusinessUpdates, receivesUpdates } from "~/domains/identity/identity.policy.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
+import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import { type Actor, authorize, type MemberInSession } from "~/domains/shared/index.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
@@ -42,6 +43,23 @@ export async function identifyMember(
     member: { kind: "member", userId, email, name, sessionId, ...membership },
     businesses: found.map(({ id, businessName }) => ({ memberId: id, businessName })),
   };
+}
+
+/**
+ * Whether a request comes from someone who works for this business or for us, on a page that needs
+ * no sign-in. Doesn't count as activity of their session.
+ */
+export async function isInsider(
+  platform: Platform,
+  request: Request,
+  contractorId: string,
+): Promise<boolean> {
+  const background = { background: true };
+  if ((await identifyVisitor(platform, request, background)).kind === "staff") return true;
+  const session = await platform.accounts.member.read(request, background);
+  if (!session) return false;
+  const found = await membershipsOf(platform, session.userId);
+  return found.some((membership) => membership.contractorId === contractorId);
 }
 
 /**

@@ -11,6 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cardDisputes } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
@@ -76,6 +78,8 @@ export const notifications = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "cascade" }),
     disputeId: uuid("dispute_id").references(() => cardDisputes.id, { onDelete: "cascade" }),
+    estimateId: uuid("estimate_id").references(() => jobEstimates.id, { onDelete: "cascade" }),
+    invoiceId: uuid("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
     /** Whether the member's own address already got it as the business's address. */
     isMailed: boolean("is_mailed").notNull().default(false),
     /** Whether it arrived in the member's quiet hours. */
@@ -101,6 +105,8 @@ export const notifications = pgTable(
     index("notifications_lead").on(table.leadId),
     index("notifications_visit").on(table.visitId),
     index("notifications_dispute").on(table.disputeId),
+    index("notifications_estimate").on(table.estimateId).where(sql`estimate_id is not null`),
+    index("notifications_invoice").on(table.invoiceId).where(sql`invoice_id is not null`),
     index("notifications_made").on(table.createdAt),
   ],
 );

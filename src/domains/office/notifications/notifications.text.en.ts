@@ -10,7 +10,14 @@ export const notificationText = {
     lead: (name) => `New lead: ${name}`,
     reply: (name) => `${name} replied`,
     "ready-to-book": (name) => `Wants to book: ${name}`,
+    "call-missed": (name) => `Missed call: ${name}`,
     "task-due": (name) => `Task due today: ${name}`,
+    "estimate-viewed": (name) => `${name} viewed your estimate`,
+    "estimate-accepted": (name) => `${name} accepted your estimate`,
+    "estimate-declined": (name) => `${name} declined your estimate`,
+    "estimate-question": (name) => `${name} has a question about your estimate`,
+    "invoice-viewed": (name) => `${name} viewed your invoice`,
+    "invoice-paid": (name) => `${name} paid your invoice`,
     "visit-booked": (name) => `Appointment booked: ${name}`,
     "visit-moved": (name) => `Appointment rescheduled: ${name}`,
     "visit-canceled": (name) => `Appointment canceled: ${name}`,
@@ -28,6 +35,10 @@ export const notificationText = {
   lead: (of: { service: string; city: string; urgency: string }) =>
     `${of.service} in ${of.city}. ${of.urgency}`,
   openInbox: "Open it in your inbox",
+  /** @param name "E-1001" or "INV-1001" */
+  document: (of: { name: string; what: string; price: string }) =>
+    `${of.name}: ${of.what}, ${of.price}`,
+  priceRange: (low: string, high: string) => `${low} to ${high}`,
   /** @param day the last one to respond, if there is one */
   dispute: (of: { amount: string; invoice: string; day: string | null }) =>
     `${of.amount}, ${of.invoice}. Respond in Stripe${of.day ? ` by ${of.day}` : ""}, or you'll lose the dispute`,
@@ -43,7 +54,15 @@ export const notificationText = {
     lead: (total) => counted(total, "new lead", "new leads"),
     reply: (total) => counted(total, "reply", "replies"),
     "ready-to-book": (total) => `${total} ${total === 1 ? "wants" : "want"} to book`,
+    "call-missed": (total) => counted(total, "missed call", "missed calls"),
     "task-due": (total) => counted(total, "task due", "tasks due"),
+    "estimate-viewed": (total) => counted(total, "estimate viewed", "estimates viewed"),
+    "estimate-accepted": (total) => counted(total, "estimate accepted", "estimates accepted"),
+    "estimate-declined": (total) => counted(total, "estimate declined", "estimates declined"),
+    "estimate-question": (total) =>
+      counted(total, "question about an estimate", "questions about estimates"),
+    "invoice-viewed": (total) => counted(total, "invoice viewed", "invoices viewed"),
+    "invoice-paid": (total) => counted(total, "invoice paid", "invoices paid"),
     "visit-booked": (total) => counted(total, "appointment booked", "appointments booked"),
     "visit-moved": (total) => counted(total, "appointment rescheduled", "appointments rescheduled"),
     "visit-canceled": (total) => counted(total, "appointment canceled", "appointments canceled"),

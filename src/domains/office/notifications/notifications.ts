@@ -5,17 +5,36 @@ export const notificationKinds = [
   "lead",
   "reply",
   "ready-to-book",
+  "call-missed",
   "task-due",
+  "estimate-viewed",
+  "estimate-accepted",
+  "estimate-declined",
+  "estimate-question",
+  "invoice-viewed",
+  "invoice-paid",
+  "payment-disputed",
   "visit-booked",
   "visit-moved",
   "visit-canceled",
   "report-decided",
-  "payment-disputed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ["email", "text", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** The kinds under their headings on the settings page. */
+export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
+  { label: "Leads", kinds: ["lead", "reply", "ready-to-book", "call-missed", "task-due"] },
+  {
+    label: "Estimates",
+    kinds: ["estimate-viewed", "estimate-accepted", "estimate-declined", "estimate-question"],
+  },
+  { label: "Invoices", kinds: ["invoice-viewed", "invoice-paid", "payment-disputed"] },
+  { label: "Appointments", kinds: ["visit-booked", "visit-moved", "visit-canceled"] },
+  { label: "Your account", kinds: ["report-decided"] },
+];
 
 /** The label of each kind on the settings page, and which roles can get it. */
 export const kindsOnPage: Record<
@@ -37,10 +56,50 @@ export const kindsOnPage: Record<
     hint: "They said yes, picked a time, or asked for a call.",
     permission: "run_business",
   },
+  "call-missed": {
+    label: "Missed call",
+    hint: "At most one alert per caller an hour.",
+    permission: "run_business",
+  },
   "task-due": {
     label: "Task due",
     hint: "At 8 AM on the due date, for your tasks and unassigned ones.",
     permission: "run_business",
+  },
+  "estimate-viewed": {
+    label: "Estimate viewed",
+    hint: "A customer opens an estimate for the first time.",
+    permission: "run_business",
+  },
+  "estimate-accepted": {
+    label: "Estimate accepted",
+    hint: "You can schedule the job.",
+    permission: "run_business",
+  },
+  "estimate-declined": {
+    label: "Estimate declined",
+    hint: "If they gave a reason, it’s on the estimate.",
+    permission: "run_business",
+  },
+  "estimate-question": {
+    label: "Question about an estimate",
+    hint: "Sent from the estimate’s page.",
+    permission: "run_business",
+  },
+  "invoice-viewed": {
+    label: "Invoice viewed",
+    hint: "A customer opens an invoice for the first time.",
+    permission: "run_business",
+  },
+  "invoice-paid": {
+    label: "Invoice paid",
+    hint: "A payment brings the balance to zero.",
+    permission: "run_business",
+  },
+  "payment-disputed": {
+    label: "Disputed payment",
+    hint: "A customer disputed a card payment with their bank. You have a deadline to respond.",
+    permission: "own_business",
   },
   "visit-booked": {
     label: "Appointment booked",
@@ -62,11 +121,6 @@ export const kindsOnPage: Record<
     hint: "We accept or decline a lead you reported.",
     permission: "run_business",
   },
-  "payment-disputed": {
-    label: "Disputed payment",
-    hint: "A customer disputed a card payment with their bank. You have a deadline to respond.",
-    permission: "own_business",
-  },
 };
 
 export const channelLabels: Record<NotificationChannel, string> = {
@@ -78,6 +132,9 @@ export const channelLabels: Record<NotificationChannel, string> = {
 /** The channels for each kind of alert. */
 export type Choices = Record<NotificationKind, NotificationChannel[]>;
 
+/** A member's choices among the kinds that their role can get. */
+export type AlertChoices = { kinds: NotificationKind[]; choices: Choices };
+
 /**
  * Default choices: to devices with alerts turned on, and by email whatever a homeowner is waiting
  * for and replies to the member's own reports (`notifications.by-choice`).
@@ -86,7 +143,16 @@ export const defaultChoices: Choices = {
   lead: ["email", "push"],
   reply: ["email", "push"],
   "ready-to-book": ["email", "push"],
+  "call-missed": ["push"],
   "task-due": ["push"],
+  "estimate-viewed": ["push"],
+  "estimate-accepted": ["email", "push"],
+  "estimate-declined": ["email", "push"],
+  // They are waiting for the reply.
+  "estimate-question": ["email", "push"],
+  // Of little use unless someone is waiting for the money.
+  "invoice-viewed": [],
+  "invoice-paid": ["push"],
   "visit-booked": ["push"],
   "visit-moved": ["push"],
   "visit-canceled": ["push"],

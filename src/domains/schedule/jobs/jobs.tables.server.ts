@@ -57,7 +57,7 @@ export const jobNotes = pgTable(
   ],
 );
 
-/** Photos of a job, visible only to the business. */
+/** Photos of a job, visible only to the business unless it shares them with the customer. */
 export const jobPhotos = pgTable(
   "job_photos",
   {
@@ -73,6 +73,8 @@ export const jobPhotos = pgTable(
     caption: text("caption"),
     /** Name of the member; stays after they are removed. */
     addedBy: text("added_by").notNull(),
+    /** Whether the customer sees it in their portal. */
+    isShared: boolean("is_shared").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

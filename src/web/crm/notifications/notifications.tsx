@@ -1,30 +1,24 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import {
   listPushDevices,
   readNotificationSettings,
   readOwnPhone,
   readPushPublicKey,
 } from "~/domains/office/index.server.ts";
-import {
-  channelLabels,
-  choiceField,
-  kindsOnPage,
-  memberZones,
-  type NotificationKind,
-  notificationChannels,
-} from "~/domains/office/index.ts";
+import { choiceField, memberZones } from "~/domains/office/index.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { CheckboxField, Choice } from "~/ui/form/choice.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import type { Route } from "./+types/notifications";
+import { AlertGrid } from "./alert-grid.tsx";
 import { PhoneCard, PushCard } from "./channel-cards.tsx";
 import { changeNotificationsAction } from "./notifications-action.server.ts";
 
@@ -39,14 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPushDevices(platform, member),
   ]);
   const publicKey = readPushPublicKey(platform, member);
-  return { settings, phone, devices, publicKey };
+  const isOwner = memberHasPermission(member, "own_business");
+  return { settings, phone, devices, publicKey, isOwner };
 }
 
 export const action = (args: Route.ActionArgs) => changeNotificationsAction(args);
 
 /** A member's notification settings: events, channels and quiet hours. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, phone, devices, publicKey } = loaderData;
+  const { settings, phone, devices, publicKey, isOwner } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -57,6 +52,16 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           Choose your alerts and how you get them. The email address on your page still gets every
           new lead and reply.
         </p>
+        {isOwner ? (
+          <p className="mt-2">
+            <Link
+              to="/crm/account/notifications/team"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              See your team’s alerts
+            </Link>
+          </p>
+        ) : null}
       </div>
       {actionData?.message ? (
         <Alert tone={actionData.refused ? "bad" : "good"} role="status">
@@ -103,17 +108,12 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
             .
           </p>
         )}
-        <ul className="mt-3 divide-y divide-line">
-          {settings.kinds.map((kind) => (
-            <KindChoice
-              key={kind}
-              kind={kind}
-              chosen={typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind]}
-              mayText={mayText}
-              error={errors[choiceField(kind)]}
-            />
-          ))}
-        </ul>
+        <AlertGrid
+          kinds={settings.kinds}
+          chosenOf={(kind) => (typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind])}
+          mayText={mayText}
+          errors={errors}
+        />
       </Card>
       <Card as="section" aria-labelledby="quiet-hours" className="flex flex-col gap-4 max-sm:p-4">
         <h2 id="quiet-hours" className="text-lg">
@@ -183,50 +183,3 @@ const asClock = (minutes: number) =>
 
 const zoneName = (zone: string) =>
   memberZones.find(({ value }) => value === zone)?.label ?? zone.replaceAll("_", " ");
-
-type KindChoiceProps = {
-  kind: NotificationKind;
-  chosen: readonly string[];
-  mayText: boolean;
-  error: string | undefined;
-};
-
-/** Channels for one kind of notification. */
-function KindChoice({ kind, chosen, mayText, error }: KindChoiceProps) {
-  const name = choiceField(kind);
-  const { label, hint } = kindsOnPage[kind];
-  return (
-    <li className="py-3">
-      <fieldset
-        aria-describedby={error ? `${name}-error` : undefined}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1"
-      >
-        <legend className="sr-only">{label}</legend>
-        <div className="min-w-0 grow basis-56">
-          <p className="font-semibold" aria-hidden="true">
-            {label}
-          </p>
-          <p className="text-sm text-muted">{hint}</p>
-        </div>
-        <div className="flex flex-wrap gap-x-5">
-          {notificationChannels.map((channel) => {
-            const isClosed = channel === "text" && !mayText;
-            return (
-              <Choice
-                key={channel}
-                id={`${name}-${channel}`}
-                type="checkbox"
-                name={name}
-                value={channel}
-                label={channelLabels[channel]}
-                defaultChecked={!isClosed && chosen.includes(channel)}
-                disabled={isClosed}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-    </li>
-  );
-}

@@ -15,6 +15,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
+import { ViewedImage } from "~/web/shared/viewed/viewed-image.tsx";
 import type { Route } from "./+types/estimate";
 import { AcceptForm, AskForm, DeclineForm } from "./answer-forms.tsx";
 import { handleEstimateForm } from "./estimate-action.server.ts";
@@ -53,6 +54,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
+      <ViewedImage src={href("/e/:token/viewed", params)} />
       <EstimateStatus found={found} />
       {actionData?.message ? (
         <Alert tone="warning" role="alert">

@@ -21,6 +21,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
+import { ViewedImage } from "~/web/shared/viewed/viewed-image.tsx";
 import type { Route } from "./+types/invoice";
 
 export const meta: Route.MetaFunction = () => [
@@ -66,6 +67,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
+      <ViewedImage src={href("/i/:token/viewed", params)} />
       {actionData?.message ? (
         <Alert tone="warning" role="alert">
           {actionData.message}

@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { cardCheckouts, cardDisputes, invoices } from "~/domains/billing/index.server.ts";
-import { invoiceName } from "~/domains/billing/index.ts";
+import {
+  cardCheckouts,
+  cardDisputes,
+  invoices,
+  jobEstimates,
+} from "~/domains/billing/index.server.ts";
+import { estimateName, invoiceName } from "~/domains/billing/index.ts";
 import { leadReports } from "~/domains/growth/index.server.ts";
 import {
   conversations,
@@ -58,6 +63,8 @@ export async function describeNotification(
     const found = await describeDispute(database, { disputeId, contractorId }, zone);
     return found && { title: text.titles[kind](found.name), body: found.body, path: found.path };
   }
+  const document = await describeDocument(database, notification);
+  if (document) return document;
   if (!leadId) return describeReply(database, notification);
   const [found] = await database
     .select({
@@ -105,13 +112,54 @@ async function titleAboutLead(
   return report ? text.reportDecided(report.state === "accepted", name) : null;
 }
 
-/** A reply of someone who isn't a lead, found by its cause: the message, or its conversation. */
+/** An estimate or invoice that a customer viewed, responded to, or paid. */
+async function describeDocument(
+  database: Reader,
+  { kind, estimateId, invoiceId, contractorId }: Notification,
+): Promise<Described | null> {
+  if (estimateId) {
+    const [found] = await database
+      .select()
+      .from(jobEstimates)
+      .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
+    if (!found) return null;
+    const { number, what, lowCents, highCents } = found;
+    const low = formatCents(lowCents);
+    const price = lowCents === highCents ? low : text.priceRange(low, formatCents(highCents));
+    return {
+      title: text.titles[kind](found.customerName),
+      body: text.document({ name: estimateName(number), what: redactForLockScreen(what), price }),
+      path: `/crm/estimates/${estimateId}`,
+    };
+  }
+  if (!invoiceId) return null;
+  const [found] = await database
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)));
+  if (!found) return null;
+  const { number, what, totalCents } = found;
+  return {
+    title: text.titles[kind](found.customerName),
+    body: text.document({
+      name: invoiceName(number),
+      what: redactForLockScreen(what),
+      price: formatCents(totalCents),
+    }),
+    path: `/crm/invoices/${invoiceId}`,
+  };
+}
+
+/**
+ * A reply or missed call of someone who isn't a lead, found by its cause: the message, or its
+ * conversation.
+ */
 async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
 ): Promise<Described | null> {
   const [about, id] = cause.split(":");
-  if (about !== "reply" || !id) return null;
+  if ((about !== "reply" && about !== "call") || !id) return null;
   const [found] = await database
     .select({ id: conversations.id, name: conversations.name })
     .from(conversations)

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
-import { cardDisputes } from "~/domains/billing/index.server.ts";
+import { and, eq, inArray, isNull, like } from "drizzle-orm";
+import { cardDisputes, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { leadReports } from "~/domains/growth/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findRepliers, planReplyAlerts } from "~/domains/inbox/index.server.ts";
 import { type Captured, capturedEnquiries } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
 import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import type { NotificationKind } from "~/domains/office/notifications/notifications.ts";
 import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
@@ -24,6 +25,8 @@ type Occurrence = {
   leadId: string | null;
   visitId: string | null;
   disputeId?: string;
+  estimateId?: string;
+  invoiceId?: string;
   /** The member who did it, and already knows. */
   exceptMemberId: string | null;
   /** The only member it concerns, if any. */
@@ -119,15 +122,20 @@ export async function notifyOfReplies(
     replied.map(({ conversationId }) => conversationId),
   );
   const tellingOf = await planReplyAlerts(work.tx, replied);
+  const questions = await findEstimateQuestions(work, replied);
   for (const reply of replied) {
-    const { conversationId, contractorId, readyToBook } = reply;
+    const { conversationId, contractorId, messageId, readyToBook } = reply;
     // Skip conversations erased in the meantime.
     const replier = known.get(conversationId);
     if (!replier) continue;
     const { key, notBefore } = tellingOf(reply);
     await notifyMembers(work, platform, {
       contractorId,
-      kind: readyToBook ? "ready-to-book" : "reply",
+      kind: readyToBook
+        ? "ready-to-book"
+        : questions.has(messageId)
+          ? "estimate-question"
+          : "reply",
       cause: `reply:${key}`,
       leadId: replier.leadId,
       visitId: null,
@@ -137,6 +145,120 @@ export async function notifyOfReplies(
     });
   }
 }
+
+/** The messages among these that a customer sent from an estimate's page. */
+async function findEstimateQuestions(
+  { tx }: UnitOfWork,
+  replied: readonly Replied[],
+): Promise<Set<string>> {
+  const ids = replied.map(({ messageId }) => messageId);
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), like(messages.cause, "job-estimate-question:%")));
+  return new Set(found.map(({ id }) => id));
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Notifies members of a missed call, once an hour for each caller, so someone who keeps calling
+ * causes one alert (`notifications.by-choice`).
+ */
+export async function notifyOfMissedCall(
+  work: UnitOfWork,
+  {
+    payload: { conversationId, contractorId },
+    createdAt,
+  }: RecordedEvent<{ conversationId: string; contractorId: string }>,
+  platform: Platform,
+): Promise<void> {
+  const caller = (await findRepliers(work.tx, [conversationId])).get(conversationId);
+  // Erased in the meantime.
+  if (!caller) return;
+  await notifyMembers(work, platform, {
+    contractorId,
+    kind: "call-missed",
+    cause: `call:${conversationId}:${Math.floor(createdAt.getTime() / hourMs)}`,
+    leadId: caller.leadId,
+    visitId: null,
+    exceptMemberId: null,
+    businessAddress: null,
+  });
+}
+
+type OfEstimate = { estimateId: string; contractorId: string; leadId: string | null };
+
+/**
+ * Notifies members once that a customer viewed, accepted, or declined an estimate
+ * (`notifications.by-choice`).
+ */
+const notifyOfEstimate =
+  (kind: "estimate-viewed" | "estimate-accepted" | "estimate-declined") =>
+  async (
+    work: UnitOfWork,
+    { payload: { estimateId, contractorId, leadId }, createdAt }: RecordedEvent<OfEstimate>,
+    platform: Platform,
+  ): Promise<void> => {
+    const [found] = await work.tx
+      .select({ email: contractorAccounts.email })
+      .from(jobEstimates)
+      .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
+      .where(eq(jobEstimates.id, estimateId))
+      .for(...lockRows(jobEstimates, "key share"));
+    // Erased in the meantime.
+    if (!found) return;
+    const isViewed = kind === "estimate-viewed";
+    await notifyMembers(work, platform, {
+      contractorId,
+      kind,
+      // A new version can be declined again.
+      cause: `${kind}:${estimateId}${isViewed ? "" : `:${createdAt.toISOString()}`}`,
+      leadId,
+      visitId: null,
+      estimateId,
+      exceptMemberId: null,
+      // The business is emailed about a response.
+      businessAddress: isViewed ? null : found.email,
+    });
+  };
+
+export const notifyOfViewedEstimate = notifyOfEstimate("estimate-viewed");
+export const notifyOfAccepted = notifyOfEstimate("estimate-accepted");
+export const notifyOfDeclined = notifyOfEstimate("estimate-declined");
+
+type OfInvoice = { invoiceId: string; contractorId: string; memberId?: string | null | undefined };
+
+/** Notifies members once that a customer viewed an invoice, or that it was paid (`notifications.by-choice`). */
+const notifyOfInvoice =
+  (kind: "invoice-viewed" | "invoice-paid") =>
+  async (
+    work: UnitOfWork,
+    { payload: { invoiceId, contractorId, memberId = null }, createdAt }: RecordedEvent<OfInvoice>,
+    platform: Platform,
+  ): Promise<void> => {
+    const [found] = await work.tx
+      .select({ id: invoices.id, leadId: invoices.leadId })
+      .from(invoices)
+      .where(and(eq(invoices.id, invoiceId), isNull(invoices.erasedAt)))
+      .for(...lockRows(invoices, "key share"));
+    // Erased in the meantime.
+    if (!found) return;
+    await notifyMembers(work, platform, {
+      contractorId,
+      kind,
+      // A refunded invoice can be paid again.
+      cause: `${kind}:${invoiceId}${kind === "invoice-viewed" ? "" : `:${createdAt.toISOString()}`}`,
+      leadId: found.leadId,
+      visitId: null,
+      invoiceId,
+      exceptMemberId: memberId,
+      businessAddress: null,
+    });
+  };
+
+export const notifyOfViewedInvoice = notifyOfInvoice("invoice-viewed");
+export const notifyOfPaid = notifyOfInvoice("invoice-paid");
 
 type Changed = {
   visitId: string;

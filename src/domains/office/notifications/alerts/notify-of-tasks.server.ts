@@ -1,8 +1,10 @@
+import { inArray } from "drizzle-orm";
+import { calls } from "~/domains/inbox/index.server.ts";
 import { claimDueTaskAlerts } from "~/domains/leads/index.server.ts";
 import { canNotifyMembers } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 
 /** Per transaction. */
@@ -20,8 +22,13 @@ export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<v
 function notifyOfBatch(platform: Platform): Promise<number> {
   return inTransaction(platform, async (work) => {
     const due = await claimDueTaskAlerts(work, batch);
+    const ofCalls = await listMissedCallTasks(
+      work,
+      due.map(({ id }) => id),
+    );
     for (const { id, contractorId, leadId, memberId, dueOn, doneAt, alertAt } of due) {
-      if (doneAt || !alertAt || work.now.getTime() - alertAt.getTime() > notifyWindowMs) continue;
+      if (doneAt || !alertAt || ofCalls.has(id)) continue;
+      if (work.now.getTime() - alertAt.getTime() > notifyWindowMs) continue;
       await notifyMembers(work, platform, {
         contractorId,
         kind: "task-due",
@@ -35,4 +42,16 @@ function notifyOfBatch(platform: Platform): Promise<number> {
     }
     return due.length;
   });
+}
+
+/** The tasks among these to call back after a missed call, which has its own alert. */
+async function listMissedCallTasks(
+  { tx }: UnitOfWork,
+  taskIds: readonly string[],
+): Promise<Set<string | null>> {
+  const found = await tx
+    .select({ taskId: calls.taskId })
+    .from(calls)
+    .where(inArray(calls.taskId, [...taskIds]));
+  return new Set(found.map(({ taskId }) => taskId));
 }

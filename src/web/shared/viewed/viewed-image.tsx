@@ -1,0 +1,7 @@
+/**
+ * An invisible image that a browser loads when a person opens the page: no script, and link previews
+ * don't load it.
+ */
+export function ViewedImage({ src }: { src: string }) {
+  return <img src={src} alt="" width={1} height={1} className="absolute size-px print:hidden" />;
+}
