@@ -24,6 +24,7 @@ export {
   invoiceName,
   invoiceSorts,
   invoiceStateLabels,
+  maxBusinessAddress,
   maxPaymentInstructionsLength,
   methodLabels,
   paymentMethods,

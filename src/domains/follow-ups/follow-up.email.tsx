@@ -1,6 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-email";
-import { EmailFrame, EmailText, unsubscribeFrom } from "~/domains/messaging/index.ts";
+import {
+  type EmailBusiness,
+  EmailFrame,
+  EmailText,
+  unsubscribeFrom,
+} from "~/domains/messaging/index.ts";
 
 /** A business's own text: blank lines separate paragraphs, and line breaks are preserved. */
 export function FollowUp(props: {
@@ -9,9 +14,15 @@ export function FollowUp(props: {
   words: string;
   sender: { siteName: string; postalAddress: string };
   preferencesUrl: string | null;
+  business?: EmailBusiness | null;
 }) {
   return (
-    <EmailFrame preview={props.subject} heading={props.businessName} sender={props.sender}>
+    <EmailFrame
+      preview={props.subject}
+      heading={props.business ? props.subject : props.businessName}
+      business={props.business}
+      sender={props.sender}
+    >
       {props.words.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>
           {paragraph.split("\n").map((line, at) => (

@@ -3,22 +3,20 @@ import { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpKind, manualMessageKind } from "./follow-ups.ts";
 
-/** Reply address if no inbound email domain is configured. */
-async function businessEmail(
-  { database: { query } }: Platform,
-  conversationId: string | null,
-): Promise<string | null> {
+/** The business of a conversation, with its reply address if no inbound email domain is configured. */
+async function findBusiness({ database: { query } }: Platform, conversationId: string | null) {
   if (!conversationId) return null;
   const [found] = await query
-    .select({ email: contractorAccounts.email })
+    .select({ id: contractorAccounts.id, email: contractorAccounts.email })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(eq(conversations.id, conversationId));
-  return found?.email ?? null;
+  return found ?? null;
 }
 
 /** A manually written email. */
@@ -33,11 +31,13 @@ export const manualMessageEmail = defineEmail({
       ? await preferenceLinks(platform, database.query, conversationId)
       : null;
     const preferencesUrl = links?.page ?? null;
+    const account = await findBusiness(platform, conversationId);
+    const business = await readEmailBusiness(platform, account?.id ?? null);
     return {
       subject,
-      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
+      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl, business }),
       senderName: businessName,
-      replyTo: await businessEmail(platform, conversationId),
+      replyTo: account?.email ?? null,
       writtenByPerson: true,
     };
   },
@@ -61,11 +61,13 @@ export const followUpMail = defineEmail({
       ? await preferenceLinks(platform, database.query, conversationId)
       : null;
     const preferencesUrl = links?.page ?? null;
+    const account = await findBusiness(platform, conversationId);
+    const business = await readEmailBusiness(platform, account?.id ?? null);
     return {
       subject,
-      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
+      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl, business }),
       senderName: businessName,
-      replyTo: await businessEmail(platform, conversationId),
+      replyTo: account?.email ?? null,
       ...(links && purpose === "marketing" ? { oneClickUrl: links.oneClick } : {}),
     };
   },

@@ -37,6 +37,8 @@ export const contractorAccounts = pgTable(
     phoneE164: text("phone_e164"),
     city: text("city"),
     state: text("state"),
+    /** As documents and messages to customers show it: "1200 Main St, Austin, TX 78701". */
+    address: text("address"),
     selectedPlan: text("selected_plan", { enum: planKeys }),
     /** When the person confirmed the email address. */
     emailVerifiedAt: moment("email_verified_at"),

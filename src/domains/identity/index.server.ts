@@ -48,6 +48,7 @@ export {
   lockBusinessRow,
   openContractorAccount,
   recordProgress,
+  setBusinessAddress,
   updateContractorDetails,
   verifyEmail,
 } from "./contractors/contractor-accounts.server.ts";

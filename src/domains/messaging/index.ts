@@ -10,6 +10,7 @@ export { plainWords } from "./incoming/plain-words.ts";
 export { recordRefusal } from "./messages/delivery/record-refusal.ts";
 export {
   EmailAction,
+  type EmailBusiness,
   EmailDetails,
   EmailFrame,
   EmailLink,
@@ -17,7 +18,12 @@ export {
 } from "./messages/email-frame.email.tsx";
 export { originalMessageId, type ReadMail, readMail } from "./messages/inbound/read-mail.ts";
 export { canReadMessages } from "./messages/messages.policy.ts";
-export { businessVia, sentWith, unsubscribeFrom } from "./messages/messages.text.en.ts";
+export {
+  businessText,
+  businessVia,
+  sentWith,
+  unsubscribeFrom,
+} from "./messages/messages.text.en.ts";
 export {
   autoReplyKind,
   isFinal,

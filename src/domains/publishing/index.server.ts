@@ -1,4 +1,9 @@
 export {
+  readBusinessLook,
+  readEmailBusiness,
+  readLogo,
+} from "./business-looks/business-look.server.ts";
+export {
   countLocations,
   findArea,
   findHolders,

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
+import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
@@ -80,6 +81,7 @@ export const visitNotice = defineEmail({
         address: job.address,
         sender: settings,
         preferencesUrl: links?.page ?? null,
+        business: await readEmailBusiness(platform, visit.contractorId),
       }),
     };
   },

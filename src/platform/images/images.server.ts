@@ -87,4 +87,4 @@ export async function drawImage(svg: string, longerSide: number): Promise<DrawnI
 
 /** One of our own pictures as JPEG, for readers without WebP support. */
 export const toJpeg = (picture: Uint8Array): Promise<Buffer> =>
-  sharp(picture).jpeg({ quality: 82 }).toBuffer();
+  sharp(picture).flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer();

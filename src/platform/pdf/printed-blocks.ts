@@ -2,6 +2,14 @@ import { parseDocument } from "htmlparser2";
 
 /** The printed content of a page, from top to bottom. */
 export type Block =
+  /** A band with a picture, a name, and lines below it, in a color and one that is readable on it. */
+  | {
+      kind: "letterhead";
+      background: string;
+      color: string;
+      picture: string | null;
+      lines: string[];
+    }
   | { kind: "heading"; level: 1 | 2; text: string }
   | { kind: "paragraph"; text: string }
   /** A picture, by its element's name. */
@@ -26,6 +34,7 @@ function blocksOf(node: Node): Block[] {
   if (!("name" in node)) return [];
   if (isHidden(node)) return [];
   const { name } = node;
+  if (name === "header") return [letterheadOf(node)];
   if (name === "h1" || name === "h2") {
     return [{ kind: "heading", level: name === "h1" ? 1 : 2, text: textOf(node) }];
   }
@@ -37,6 +46,16 @@ function blocksOf(node: Node): Block[] {
   if (name === "table") return elements(node, "tr").flatMap(rowOf);
   if (["div", "section", "figure"].includes(name)) return childrenOf(node).flatMap(blocksOf);
   throw new Error(`<${name}> has no place on paper`);
+}
+
+/** An element with `data-background` and `data-color`, an optional picture, and paragraphs. */
+function letterheadOf(node: Node): Block {
+  const { "data-background": background = "#ffffff", "data-color": color = "#000000" } =
+    ("attribs" in node && node.attribs) || {};
+  const blocks = childrenOf(node).flatMap(blocksOf);
+  const picture = blocks.find((block) => block.kind === "picture");
+  const lines = blocks.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+  return { kind: "letterhead", background, color, picture: picture?.name ?? null, lines };
 }
 
 function pairsOf(list: Node): Block[] {

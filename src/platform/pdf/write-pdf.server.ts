@@ -14,6 +14,10 @@ const nameWidth = 90;
 /** The maximum size of a picture. */
 const pictureSize: [number, number] = [240, 180];
 
+/** Within a letterhead. */
+const inset = 10;
+const logoSize: [number, number] = [120, 48];
+
 const ink = "#111827";
 const muted = "#4b5563";
 const line = "#d1d5db";
@@ -51,6 +55,7 @@ export async function writePdf(
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "pair" && blocks[at - 1]?.kind !== "pair") paper.y += gap;
     if (block.kind === "picture") setPicture(paper, pictures.get(block.name));
+    else if (block.kind === "letterhead") setLetterhead(paper, block, pictures);
     else set(paper, block);
   }
   numberPages(paper, title);
@@ -66,7 +71,40 @@ function setPicture(paper: Paper, file: Buffer | undefined): void {
   paper.image(file, margin, paper.y, { fit: pictureSize });
 }
 
-function set(paper: Paper, block: Exclude<Block, { kind: "picture" }>): void {
+function setLetterhead(
+  paper: Paper,
+  { background, color, picture, lines }: Extract<Block, { kind: "letterhead" }>,
+  pictures: ReadonlyMap<string, Buffer>,
+): void {
+  const file = picture === null ? undefined : pictures.get(picture);
+  const whole = paper.page.width - 2 * margin;
+  const [logoWidth, logoHeight] = logoSize;
+  const x = margin + inset + (file ? logoWidth + 2 * inset : 0);
+  const width = margin + whole - inset - x;
+  const styled = lines
+    .filter(Boolean)
+    .map((text, at) => ({ text, style: { ...(at === 0 ? styles.h2 : styles.small), color } }));
+  const textHeight = styled.reduce((height, { text, style }) => {
+    paper.font(style.weight).fontSize(style.size);
+    return height + paper.heightOfString(text, { width });
+  }, 0);
+  const room = Math.max(textHeight, file ? logoHeight : 0);
+  const top = paper.y;
+  paper.rect(margin, top, whole, room + 2 * inset).fill(background);
+  if (file) {
+    paper.rect(margin + inset, top + inset, logoWidth, logoHeight).fill("#ffffff");
+    paper.image(file, margin + inset + 4, top + inset + 4, {
+      fit: [logoWidth - 8, logoHeight - 8],
+      align: "center",
+      valign: "center",
+    });
+  }
+  paper.y = top + inset + (room - textHeight) / 2;
+  for (const { text, style } of styled) write(paper, text, style, { x, width });
+  paper.y = top + room + 4 * inset;
+}
+
+function set(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead" }>): void {
   const width = paper.page.width - 2 * margin;
   if (block.kind === "heading") {
     const style = block.level === 1 ? styles.h1 : styles.h2;

@@ -6,6 +6,7 @@ import {
   maxReminders,
   readReminderDays,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { contractorAccounts, setBusinessAddress } from "~/domains/identity/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -13,8 +14,14 @@ import type { Invalid, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { after, optionalLine, optionalText, ticked } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
+import { countLinks } from "~/platform/validation/typed-text.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
-import { defaultDueDays, maxDueDays, maxPaymentInstructionsLength } from "./invoices.ts";
+import {
+  defaultDueDays,
+  maxBusinessAddress,
+  maxDueDays,
+  maxPaymentInstructionsLength,
+} from "./invoices.ts";
 
 const unsaid = {
   howToPay: null,
@@ -44,7 +51,13 @@ export async function settingsOf(database: Reader, contractorId: string) {
 /** The same for an actor who may read invoices. */
 export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
-  return settingsOf(database.query, actor.contractorId);
+  const { contractorId } = actor;
+  const [account] = await database.query
+    .select({ address: contractorAccounts.address })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  const settings = await settingsOf(database.query, contractorId);
+  return { ...settings, businessAddress: account?.address ?? null };
 }
 
 const days = `Enter a number of days up to ${maxDueDays}`;
@@ -52,6 +65,9 @@ const days = `Enter a number of days up to ${maxDueDays}`;
 const wrongReminders = `Enter up to ${maxReminders} days from 1 to ${maxReminderDay}, like 2, 5, 10`;
 
 const settingsSchema = z.object({
+  business_address: optionalLine(maxBusinessAddress).check(
+    z.refine((text) => !text || countLinks(text) === 0, "Enter an address without web links"),
+  ),
   how_to_pay: optionalText(maxPaymentInstructionsLength),
   due_days: after(
     (value) => (value === "" ? Number.NaN : Number(value)),
@@ -87,7 +103,11 @@ export async function saveInvoiceSettings(
       ? {}
       : { tips, techniciansCollect: technicians_collect, estimateReminderDays };
   const { contractorId } = actor;
-  return inTransaction(platform, async ({ tx, now }) => {
+  return inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    if (typed.business_address !== undefined) {
+      await setBusinessAddress(work, contractorId, checked.value.business_address);
+    }
     const fields = { howToPay, dueDays, reminds, ...newer, updatedAt: now };
     await tx
       .insert(invoiceSettings)

@@ -1,6 +1,7 @@
 import { Link } from "react-email";
 import {
   EmailAction,
+  type EmailBusiness,
   EmailDetails,
   EmailFrame,
   EmailText,
@@ -17,6 +18,7 @@ export function InvoiceMail(props: {
   howToPay: string | null;
   link: string;
   preferencesUrl: string | null;
+  business: EmailBusiness | null;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { words, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
@@ -24,6 +26,7 @@ export function InvoiceMail(props: {
     <EmailFrame
       preview={words.standing}
       heading={invoiceText.from(words.subject, businessName)}
+      business={props.business}
       sender={sender}
     >
       <EmailText>{words.standing}</EmailText>

@@ -4,6 +4,7 @@ import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
+import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -108,6 +109,7 @@ export const invoiceMail = defineEmail({
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,
         link: await invoiceLink(platform, database.query, invoiceId),
+        business: await readEmailBusiness(platform, invoice.contractorId),
         sender: settings,
       }),
     };
@@ -186,6 +188,7 @@ export const receiptMail = defineEmail({
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,
         link: await invoiceLink(platform, database.query, invoice.id),
+        business: await readEmailBusiness(platform, invoice.contractorId),
         sender: settings,
       }),
     };

@@ -88,6 +88,8 @@ export const methodLabels: Record<EntryMethod, string> = {
 
 /** Default days from issue to due date. */
 export const defaultDueDays = 14;
+/** Characters of a business's address. */
+export const maxBusinessAddress = 200;
 export const maxDueDays = 365;
 
 /** Maximum characters of a business's payment instructions. */

@@ -4,6 +4,7 @@ import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { handlePageMessage } from "~/domains/inbox/index.server.ts";
 import { queueEmail, storeInbound } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
+import { readBusinessLook } from "~/domains/publishing/index.server.ts";
 import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -85,6 +86,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
     .limit(1);
   return {
     shown: withTotals(sent.document),
+    look: await readBusinessLook(query, estimate.contractorId),
     state,
     zone,
     answer: answer ?? null,

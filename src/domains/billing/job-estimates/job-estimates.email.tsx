@@ -1,6 +1,7 @@
 import { Link } from "react-email";
 import {
   EmailAction,
+  type EmailBusiness,
   EmailDetails,
   EmailFrame,
   EmailText,
@@ -20,6 +21,7 @@ export function JobEstimateMail(props: {
   until: LocalDay | null;
   link: string;
   preferencesUrl: string | null;
+  business: EmailBusiness | null;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { words, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
@@ -27,6 +29,7 @@ export function JobEstimateMail(props: {
     <EmailFrame
       preview={price}
       heading={jobEstimateText.from(words.subject, businessName)}
+      business={props.business}
       sender={sender}
     >
       <EmailDetails

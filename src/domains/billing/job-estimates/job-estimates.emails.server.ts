@@ -4,6 +4,7 @@ import { estimateLink } from "~/domains/billing/documents.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
+import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { dayOf, formatCents } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -106,6 +107,7 @@ export const jobEstimateMail = defineEmail({
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,
         link: await estimateLink(platform, database.query, estimateId),
+        business: await readEmailBusiness(platform, estimate.contractorId),
         sender: settings,
       }),
     };

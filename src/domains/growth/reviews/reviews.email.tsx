@@ -1,6 +1,7 @@
 import { Link } from "react-email";
 import {
   EmailAction,
+  type EmailBusiness,
   EmailDetails,
   EmailFrame,
   EmailText,
@@ -13,6 +14,7 @@ export function ReviewRequestMail(props: {
   day: string;
   link: string;
   preferencesUrl: string | null;
+  business: EmailBusiness | null;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { businessName, day, link, preferencesUrl, sender } = props;
@@ -20,6 +22,7 @@ export function ReviewRequestMail(props: {
     <EmailFrame
       preview={reviewText.preview(day)}
       heading={reviewText.heading(businessName)}
+      business={props.business}
       sender={sender}
     >
       <EmailText>{reviewText.email(businessName, day)}</EmailText>

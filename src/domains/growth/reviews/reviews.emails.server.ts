@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
+import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { formatDay } from "~/domains/schedule/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
@@ -53,6 +54,7 @@ export const reviewRequestMail = defineEmail({
         day: formatDay(crewOnSiteAt(visit), zone),
         link: await reviewLink(platform, database.query, requestId),
         preferencesUrl: links?.page ?? null,
+        business: await readEmailBusiness(platform, visit.contractorId),
         sender: settings,
       }),
     };

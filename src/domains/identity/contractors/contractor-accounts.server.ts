@@ -91,6 +91,18 @@ export async function changeSelectedPlan(
     .where(and(eq(id, contractorId), or(isNull(selectedPlan), ne(selectedPlan, plan))));
 }
 
+/** Sets the address that a business's customers see; with null they see only its city. */
+export async function setBusinessAddress(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  address: string | null,
+): Promise<void> {
+  await tx
+    .update(contractorAccounts)
+    .set({ address })
+    .where(eq(contractorAccounts.id, contractorId));
+}
+
 /** Records the onboarding progress; `percentage` is the literal one of the step. */
 export async function recordProgress(
   { tx, now }: UnitOfWork,
@@ -208,6 +220,7 @@ export async function eraseAccount(
       phoneE164: null,
       city: null,
       state: null,
+      address: null,
       selectedPlan: null,
       emailVerifiedAt: null,
       lastActiveAt: null,

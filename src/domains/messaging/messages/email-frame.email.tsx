@@ -6,20 +6,37 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Link,
   Preview,
   Section,
   Text,
 } from "react-email";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { readableLinkText as text } from "./messages.text.en.ts";
+import { businessText, readableLinkText as text } from "./messages.text.en.ts";
 
 const ink = "#14213d";
+
+/** How an email shows the business that it's from (`business-pages.look`). */
+export type EmailBusiness = {
+  name: string;
+  /** URL of its logo. */
+  logo: string | null;
+  /** The business's color, and a color that is readable on it. */
+  background: string;
+  text: string;
+  address: string | null;
+  /** Formatted for display. */
+  phone: string | null;
+  license: string | null;
+};
 
 /** The layout of every email: a heading, the text, who sends it, and from where (`mail.honest`). */
 export function EmailFrame(props: {
   preview: string;
   heading: string;
+  /** For emails to a business's customers. */
+  business?: EmailBusiness | null;
   sender: { siteName: string; postalAddress: string };
   children: ReactNode;
 }) {
@@ -35,7 +52,14 @@ export function EmailFrame(props: {
         }}
       >
         <Container style={{ maxWidth: "560px", padding: "32px 16px" }}>
-          <Section style={{ backgroundColor: "#ffffff", borderRadius: "12px", padding: "32px" }}>
+          {props.business ? <BusinessHead business={props.business} /> : null}
+          <Section
+            style={{
+              backgroundColor: "#ffffff",
+              borderRadius: props.business ? "0 0 12px 12px" : "12px",
+              padding: "32px",
+            }}
+          >
             <Heading
               as="h1"
               style={{ color: ink, fontSize: "24px", lineHeight: "32px", margin: "0 0 16px" }}
@@ -44,6 +68,7 @@ export function EmailFrame(props: {
             </Heading>
             {props.children}
           </Section>
+          {props.business ? <BusinessLines business={props.business} /> : null}
           <Text
             style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", margin: "24px 0 0" }}
           >
@@ -54,6 +79,39 @@ export function EmailFrame(props: {
     </Html>
   );
 }
+
+function BusinessHead({ business: { name, logo, background, text: color } }: OfBusiness) {
+  return (
+    <Section
+      style={{ backgroundColor: background, borderRadius: "12px 12px 0 0", padding: "20px 32px" }}
+    >
+      {logo ? (
+        <Img
+          src={logo}
+          alt={businessText.logo(name)}
+          height="48"
+          style={{ backgroundColor: "#ffffff", borderRadius: "8px", padding: "6px" }}
+        />
+      ) : null}
+      <Text
+        style={{ color, fontSize: "18px", fontWeight: 700, lineHeight: "24px", margin: "8px 0 0" }}
+      >
+        {name}
+      </Text>
+    </Section>
+  );
+}
+
+function BusinessLines({ business: { name, address, phone, license } }: OfBusiness) {
+  const lines = [name, address, phone, license && businessText.license(license)];
+  return (
+    <Text style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", margin: "24px 0 0" }}>
+      {lines.filter(Boolean).join(" · ")}
+    </Text>
+  );
+}
+
+type OfBusiness = { business: EmailBusiness };
 
 /** The sender's name once, whether or not the postal address starts with it. */
 const senderLine = ({ siteName, postalAddress }: { siteName: string; postalAddress: string }) =>

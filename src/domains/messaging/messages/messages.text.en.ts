@@ -5,6 +5,12 @@ export const unsubscribeFrom = (businessName: string): string => `Unsubscribe fr
 export const businessVia = (businessName: string, siteName: string): string =>
   `${businessName} via ${siteName}`;
 
+/** How an email shows the business that it's from. */
+export const businessText = {
+  logo: (businessName: string) => `Logo of ${businessName}`,
+  license: (license: string) => `License ${license}`,
+};
+
 /** Below an email's button, for those who can't click it. */
 export const readableLinkText = {
   call: (phone: string | null) => `Or call ${phone}`,

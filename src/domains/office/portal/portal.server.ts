@@ -9,6 +9,7 @@ import { calculateBalanceDue, estimateStateOf, invoiceStateOf } from "~/domains/
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut } from "~/domains/messaging/index.server.ts";
+import { readBusinessLook } from "~/domains/publishing/index.server.ts";
 import {
   changeVisitLink,
   isAmongNext,
@@ -54,7 +55,8 @@ export async function findPortal(platform: Platform, token: string) {
   const of = { contractorId, ids: merged.map(({ id }) => id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const [appointments, estimates, bills, preferences] = await Promise.all([
+  const [look, appointments, estimates, bills, preferences] = await Promise.all([
+    readBusinessLook(query, contractorId),
     listAppointments(platform, of, zone),
     listEstimates(platform, of, today),
     listInvoices(platform, of, today),
@@ -63,6 +65,7 @@ export async function findPortal(platform: Platform, token: string) {
   const { businessName, phone } = customer;
   return {
     business: { name: businessName, phone },
+    look,
     appointments,
     estimates,
     invoices: bills,

@@ -1,6 +1,7 @@
 import { Link } from "react-email";
 import {
   EmailAction,
+  type EmailBusiness,
   EmailDetails,
   EmailFrame,
   EmailText,
@@ -20,10 +21,16 @@ export function VisitNoticeMail(props: {
   address: string | null;
   sender: { siteName: string; postalAddress: string };
   preferencesUrl: string | null;
+  business: EmailBusiness | null;
 }) {
   const { notice, businessName, arrival, phone, preferencesUrl } = props;
   return (
-    <EmailFrame preview={arrival} heading={visitNoticeText.headings[notice]} sender={props.sender}>
+    <EmailFrame
+      preview={arrival}
+      heading={visitNoticeText.headings[notice]}
+      business={props.business}
+      sender={props.sender}
+    >
       <EmailDetails
         rows={[
           [visitNoticeText.business, businessName],

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toJpeg } from "../../images/images.server.ts";
-import { printedBlocks } from "../../pdf/printed-blocks.ts";
+import { type Block, printedBlocks } from "../../pdf/printed-blocks.ts";
 import { writePdf } from "../../pdf/write-pdf.server.ts";
 import type { SocialCard } from "../../social-image/social-image.server.ts";
 import { isKnown } from "../server/finish-response.server.ts";
@@ -48,9 +48,10 @@ export async function respondWithPdf(
   const fileName = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.pdf`;
   const blocks = printedBlocks(renderToStaticMarkup(paper));
   const pictures = new Map<string, Buffer>();
-  for (const block of blocks) {
-    const bytes = block.kind === "picture" ? await readPicture(block.name) : null;
-    if (bytes && block.kind === "picture") pictures.set(block.name, await toJpeg(bytes));
+  for (const name of blocks.flatMap(picturesOf)) {
+    const bytes = await readPicture(name);
+    const file = bytes && (await toJpeg(bytes).catch(() => null));
+    if (file) pictures.set(name, file);
   }
   const file = await writePdf(title, blocks, pictures);
   return new Response(file, {
@@ -61,6 +62,11 @@ export async function respondWithPdf(
       "x-robots-tag": "noindex",
     },
   });
+}
+
+function picturesOf(block: Block): string[] {
+  if (block.kind === "picture") return [block.name];
+  return block.kind === "letterhead" && block.picture !== null ? [block.picture] : [];
 }
 
 /**

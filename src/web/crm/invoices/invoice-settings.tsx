@@ -6,7 +6,11 @@ import {
   refreshOwnAccount,
   saveInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
-import { defaultReminderDays, maxPaymentInstructionsLength } from "~/domains/billing/index.ts";
+import {
+  defaultReminderDays,
+  maxBusinessAddress,
+  maxPaymentInstructionsLength,
+} from "~/domains/billing/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
@@ -71,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 /** The business's payment instructions and terms. */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
-  const { howToPay, dueDays, reminds, tips } = settings;
+  const { businessAddress, howToPay, dueDays, reminds, tips } = settings;
   const { techniciansCollect, estimateReminderDays } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values = actionData?.values;
@@ -89,6 +93,16 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
       {cards ? <CardSettings cards={cards} /> : null}
       <Card className="max-sm:p-4">
         <Form method="post" noValidate className="flex flex-col gap-4">
+          <TextField
+            name="business_address"
+            label="Business address"
+            optional
+            hint="Customers see it on your estimates, invoices, and emails, with your logo, phone, and license from your page. Without it, they see your city."
+            autoComplete="street-address"
+            maxLength={maxBusinessAddress}
+            defaultValue={typedText(values, "business_address") ?? businessAddress ?? ""}
+            error={errors.business_address}
+          />
           <TextAreaField
             name="how_to_pay"
             label="Payment instructions"

@@ -21,6 +21,8 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
+import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/booking";
 
@@ -32,8 +34,11 @@ export const meta: Route.MetaFunction = () => [
 /** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findOffer(context.get(platformContext), params.token);
-  return data({ found, token: params.token }, { status: linkStatus(found !== null) });
+  const headers = allowBrand(found?.look);
+  return data({ found, token: params.token }, { status: linkStatus(found !== null), headers });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
@@ -85,67 +90,70 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         ? visitOfferText.done
         : visitOfferText.pick(businessName);
   return (
-    <Outcome done={isBooked} title={title}>
-      {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
-      <p>{visitOfferText.jobOf(businessName, what)}</p>
-      {refusal ? (
-        <p role="alert" className="font-semibold text-bad">
-          {refusal}
-        </p>
-      ) : null}
-      {isBooked ? (
-        <LinkButton href={`/b/${token}/visit.ics`}>{visitOfferText.addToCalendar}</LinkButton>
-      ) : null}
-      {isBooked && !found.knowsAddress ? (
-        <form method="post" className="flex flex-col items-stretch gap-3">
-          {asksAddress}
-          <Button type="submit" name="intent" value="address">
-            {visitOfferText.saveAddress}
-          </Button>
-        </form>
-      ) : null}
-      {mayChange && choices.length > 0 ? (
-        <form method="post" className="flex flex-col items-stretch gap-3">
-          {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
-          {isBooked ? <p>{visitOfferText.move}</p> : asksAddress}
-          {choices.map((startsAt) => (
-            <Button
-              key={startsAt.toISOString()}
-              type="submit"
-              name="starts_at"
-              value={startsAt.toISOString()}
-              variant={isBooked ? "secondary" : "action"}
-              size="large"
-            >
-              {arrival(startsAt)}
-            </Button>
-          ))}
-          <p className="text-base">{visitOfferText.allTimes(zoneName(zone))}</p>
-        </form>
-      ) : null}
-      {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
-      {isBooked && mayChange ? (
-        <details>
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            {visitOfferText.cancel}
-          </summary>
-          <form method="post" className="mt-2 flex flex-col items-center gap-3">
-            <p className="text-base">{visitOfferText.cancelMeans}</p>
-            <Button type="submit" name="intent" value="cancel" variant="danger">
-              {visitOfferText.confirmCancel}
+    <>
+      <BusinessBand look={found.look} />
+      <Outcome done={isBooked} title={title}>
+        {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
+        <p>{visitOfferText.jobOf(businessName, what)}</p>
+        {refusal ? (
+          <p role="alert" className="font-semibold text-bad">
+            {refusal}
+          </p>
+        ) : null}
+        {isBooked ? (
+          <LinkButton href={`/b/${token}/visit.ics`}>{visitOfferText.addToCalendar}</LinkButton>
+        ) : null}
+        {isBooked && !found.knowsAddress ? (
+          <form method="post" className="flex flex-col items-stretch gap-3">
+            {asksAddress}
+            <Button type="submit" name="intent" value="address">
+              {visitOfferText.saveAddress}
             </Button>
           </form>
-        </details>
-      ) : null}
-      {isBooked ? (
-        <p className="text-base">{visitOfferText.changeLimit(changeLimitHours)}</p>
-      ) : null}
-      {phone ? (
-        <p className="text-base">
-          {visitOfferText.questions} <PhoneLink phone={phone} />.
-        </p>
-      ) : null}
-    </Outcome>
+        ) : null}
+        {mayChange && choices.length > 0 ? (
+          <form method="post" className="flex flex-col items-stretch gap-3">
+            {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
+            {isBooked ? <p>{visitOfferText.move}</p> : asksAddress}
+            {choices.map((startsAt) => (
+              <Button
+                key={startsAt.toISOString()}
+                type="submit"
+                name="starts_at"
+                value={startsAt.toISOString()}
+                variant={isBooked ? "secondary" : "action"}
+                size="large"
+              >
+                {arrival(startsAt)}
+              </Button>
+            ))}
+            <p className="text-base">{visitOfferText.allTimes(zoneName(zone))}</p>
+          </form>
+        ) : null}
+        {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
+        {isBooked && mayChange ? (
+          <details>
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+              {visitOfferText.cancel}
+            </summary>
+            <form method="post" className="mt-2 flex flex-col items-center gap-3">
+              <p className="text-base">{visitOfferText.cancelMeans}</p>
+              <Button type="submit" name="intent" value="cancel" variant="danger">
+                {visitOfferText.confirmCancel}
+              </Button>
+            </form>
+          </details>
+        ) : null}
+        {isBooked ? (
+          <p className="text-base">{visitOfferText.changeLimit(changeLimitHours)}</p>
+        ) : null}
+        {phone ? (
+          <p className="text-base">
+            {visitOfferText.questions} <PhoneLink phone={phone} />.
+          </p>
+        ) : null}
+      </Outcome>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { DepositTerms, OpenedEstimate } from "~/domains/billing/index.server.ts";
 import { jobEstimateText } from "~/domains/billing/index.ts";
 import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { BusinessLetterhead } from "~/web/shared/business-look/business-letterhead.tsx";
 import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 
@@ -20,8 +20,8 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
   const { business, content, options } = shown;
   return (
     <>
+      <BusinessLetterhead look={found.look} />
       <h1>{jobEstimateText.paperHeading(business.name)}</h1>
-      {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
       <EstimateHead shown={shown} />
       {(content.photos ?? []).map(({ id, shows }, at) => (
         <figure key={id}>

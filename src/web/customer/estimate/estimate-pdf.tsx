@@ -1,5 +1,6 @@
 import { findDepositTerms, findEstimateByLink, readPhoto } from "~/domains/billing/index.server.ts";
 import { documentName, jobEstimateText } from "~/domains/billing/index.ts";
+import { readLogo } from "~/domains/publishing/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";
@@ -13,7 +14,10 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const title = jobEstimateText.paperTitle(documentName(found.shown));
   const terms = await findDepositTerms(platform, token);
-  return respondWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
-    readPhoto(platform, found, photoId),
+  return respondWithPdf(
+    <EstimatePaper found={found} terms={terms} />,
+    title,
+    async (name) =>
+      (await readLogo(platform, found.look, name)) ?? readPhoto(platform, found, name),
   );
 }

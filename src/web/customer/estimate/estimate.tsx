@@ -12,6 +12,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
+import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
@@ -32,8 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findEstimateByLink(platform, params.token);
   const terms = found ? await findDepositTerms(platform, params.token) : null;
   const requestKey = newRequestKey();
-  return data({ found, terms, requestKey }, { status: linkStatus(found !== null) });
+  const headers = allowBrand(found?.look);
+  return data({ found, terms, requestKey }, { status: linkStatus(found !== null), headers });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const action = (args: Route.ActionArgs) => handleEstimateForm(args, args.params.token);
 
@@ -52,67 +57,70 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   const accepted = answer?.kind === "accepted" ? answer.option : null;
   const options = shown.options.map((_, option) => option);
   return (
-    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
-      <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
-      <ViewedImage src={href("/e/:token/viewed", params)} />
-      <EstimateStatus found={found} />
-      {actionData?.message ? (
-        <Alert tone="warning" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      {actionData?.asked ? (
-        <Alert tone="good" role="status">
-          {jobEstimateText.questionSent(name)}
-        </Alert>
-      ) : null}
-      <Card className="max-sm:p-4">
-        <EstimateHead shown={shown} />
-        <EstimatePhotos
-          photos={shown.content.photos ?? []}
-          hrefOf={(photo) => href("/e/:token/photos/:photo", { ...params, photo })}
+    <>
+      <BusinessBand look={found.look} />
+      <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+        <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
+        <ViewedImage src={href("/e/:token/viewed", params)} />
+        <EstimateStatus found={found} />
+        {actionData?.message ? (
+          <Alert tone="warning" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        {actionData?.asked ? (
+          <Alert tone="good" role="status">
+            {jobEstimateText.questionSent(name)}
+          </Alert>
+        ) : null}
+        <Card className="max-sm:p-4">
+          <EstimateHead shown={shown} />
+          <EstimatePhotos
+            photos={shown.content.photos ?? []}
+            hrefOf={(photo) => href("/e/:token/photos/:photo", { ...params, photo })}
+          />
+          <p className="mt-4 print:hidden">
+            <a href={href("/e/:token/estimate.pdf", params)} className="text-link">
+              {jobEstimateText.download}
+            </a>
+          </p>
+        </Card>
+        <Deposit
+          options={shown.options}
+          accepted={accepted}
+          isOpen={state === "sent"}
+          businessName={name}
+          terms={terms}
         />
-        <p className="mt-4 print:hidden">
-          <a href={href("/e/:token/estimate.pdf", params)} className="text-link">
-            {jobEstimateText.download}
-          </a>
-        </p>
-      </Card>
-      <Deposit
-        options={shown.options}
-        accepted={accepted}
-        isOpen={state === "sent"}
-        businessName={name}
-        terms={terms}
-      />
-      {state === "sent" ? (
-        <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
-      ) : (
-        options
-          .filter((option) => accepted === null || option === accepted)
-          .map((option) => (
-            <Card key={option} as="section" className="max-sm:p-4">
-              {shown.options.length > 1 ? (
-                <h2 className="mb-2 text-xl">{shown.options[option]?.name}</h2>
-              ) : null}
-              <EstimateOption shown={shown} option={option} />
-            </Card>
-          ))
-      )}
-      {mayAsk ? (
-        <AskForm
-          requestKey={requestKey}
-          errors={actionData?.errors ?? {}}
-          values={actionData?.values}
-        />
-      ) : null}
-      {state === "sent" ? <DeclineForm version={shown.version} /> : null}
-      {phone ? (
-        <p>
-          {jobEstimateText.orCall(name)} <PhoneLink phone={phone} />.
-        </p>
-      ) : null}
-    </div>
+        {state === "sent" ? (
+          <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
+        ) : (
+          options
+            .filter((option) => accepted === null || option === accepted)
+            .map((option) => (
+              <Card key={option} as="section" className="max-sm:p-4">
+                {shown.options.length > 1 ? (
+                  <h2 className="mb-2 text-xl">{shown.options[option]?.name}</h2>
+                ) : null}
+                <EstimateOption shown={shown} option={option} />
+              </Card>
+            ))
+        )}
+        {mayAsk ? (
+          <AskForm
+            requestKey={requestKey}
+            errors={actionData?.errors ?? {}}
+            values={actionData?.values}
+          />
+        ) : null}
+        {state === "sent" ? <DeclineForm version={shown.version} /> : null}
+        {phone ? (
+          <p>
+            {jobEstimateText.orCall(name)} <PhoneLink phone={phone} />.
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -1,18 +1,22 @@
 import { findInvoiceByLink } from "~/domains/billing/index.server.ts";
 import { invoiceName, invoiceText } from "~/domains/billing/index.ts";
+import { readLogo } from "~/domains/publishing/index.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { respondWithPdf } from "~/platform/http/responses/respond-with-file.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { BusinessLetterhead } from "~/web/shared/business-look/business-letterhead.tsx";
 import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import type { Route } from "./+types/invoice-pdf";
 
 /** PDF of the invoice in its current state. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findInvoiceByLink(context.get(platformContext), params.token);
+  const platform = context.get(platformContext);
+  const found = await findInvoiceByLink(platform, params.token);
   if (!found) throw notFound();
   const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
-  return respondWithPdf(<InvoicePaper found={found} />, title);
+  return respondWithPdf(<InvoicePaper found={found} />, title, (name) =>
+    readLogo(platform, found.look, name),
+  );
 }
 
 type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
@@ -21,8 +25,8 @@ function InvoicePaper({ found }: { found: OpenedInvoice }) {
   const { business, invoice, owedCents, entries, howToPay } = found;
   return (
     <>
+      <BusinessLetterhead look={found.look} />
       <h1>{invoiceText.paperHeading(business.name)}</h1>
-      {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
       <InvoiceHead invoice={invoice} />
       <InvoiceLines content={invoice.content} />
       <InvoiceLedger entries={entries} owedCents={owedCents} />

@@ -19,6 +19,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
+import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import { InvoiceHead, InvoiceLedger, InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import { ViewedImage } from "~/web/shared/viewed/viewed-image.tsx";
@@ -36,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const cameBack = new URL(request.url).searchParams.has("paid");
   const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
   const held = found ? await findHeldBooking(platform, params.token) : null;
-  const headers = leadsToPayments(platform.settings);
+  const headers = { ...leadsToPayments(platform.settings), ...allowBrand(found?.look) };
   return data({ found, card, held }, { status: linkStatus(found !== null), headers });
 }
 
@@ -65,62 +67,65 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
   }
   const { business, invoice, state, owedCents, entries, howToPay } = found;
   return (
-    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
-      <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
-      <ViewedImage src={href("/i/:token/viewed", params)} />
-      {actionData?.message ? (
-        <Alert tone="warning" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      {held ? <HeldTime held={held} businessName={business.name} /> : null}
-      {owedCents > 0 ? (
-        <Alert
-          tone={state === "overdue" ? "warning" : "info"}
-          title={invoiceText[state === "overdue" ? "wasDue" : "dueBy"](
-            formatCents(owedCents),
-            longDay(invoice.dueOn),
-          )}
-        >
-          {state === "overdue" ? invoiceText.pastDue : null}
-        </Alert>
-      ) : (
-        <Alert
-          tone="good"
-          title={state === "credited" ? invoiceText.statusNothingDue : invoiceText.statusPaid}
-        >
-          {invoiceText.thanks}
-        </Alert>
-      )}
-      <Card className="max-sm:p-4">
-        <InvoiceHead invoice={invoice} />
-        <div className="mt-4">
-          <InvoiceLines content={invoice.content} />
-        </div>
-        <InvoiceLedger entries={entries} owedCents={owedCents} />
-        <p className="mt-4 print:hidden">
-          <a href={href("/i/:token/invoice.pdf", params)} className="text-link">
-            {invoiceText.download}
-          </a>
-        </p>
-      </Card>
-      {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
-      {owedCents > 0 ? (
-        <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
-          <h2 id="how-to-pay" className="text-xl">
-            {card ? invoiceText.otherWaysToPay : invoiceText.howToPay}
-          </h2>
-          <p className="mt-2 break-words whitespace-pre-wrap">
-            {howToPay ?? invoiceText.askHowToPay(business.name)}
+    <>
+      <BusinessBand look={found.look} />
+      <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+        <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
+        <ViewedImage src={href("/i/:token/viewed", params)} />
+        {actionData?.message ? (
+          <Alert tone="warning" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        {held ? <HeldTime held={held} businessName={business.name} /> : null}
+        {owedCents > 0 ? (
+          <Alert
+            tone={state === "overdue" ? "warning" : "info"}
+            title={invoiceText[state === "overdue" ? "wasDue" : "dueBy"](
+              formatCents(owedCents),
+              longDay(invoice.dueOn),
+            )}
+          >
+            {state === "overdue" ? invoiceText.pastDue : null}
+          </Alert>
+        ) : (
+          <Alert
+            tone="good"
+            title={state === "credited" ? invoiceText.statusNothingDue : invoiceText.statusPaid}
+          >
+            {invoiceText.thanks}
+          </Alert>
+        )}
+        <Card className="max-sm:p-4">
+          <InvoiceHead invoice={invoice} />
+          <div className="mt-4">
+            <InvoiceLines content={invoice.content} />
+          </div>
+          <InvoiceLedger entries={entries} owedCents={owedCents} />
+          <p className="mt-4 print:hidden">
+            <a href={href("/i/:token/invoice.pdf", params)} className="text-link">
+              {invoiceText.download}
+            </a>
           </p>
         </Card>
-      ) : null}
-      {business.phone ? (
-        <p>
-          {invoiceText.questions(business.name)} <PhoneLink phone={business.phone} />.
-        </p>
-      ) : null}
-    </div>
+        {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
+        {owedCents > 0 ? (
+          <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
+            <h2 id="how-to-pay" className="text-xl">
+              {card ? invoiceText.otherWaysToPay : invoiceText.howToPay}
+            </h2>
+            <p className="mt-2 break-words whitespace-pre-wrap">
+              {howToPay ?? invoiceText.askHowToPay(business.name)}
+            </p>
+          </Card>
+        ) : null}
+        {business.phone ? (
+          <p>
+            {invoiceText.questions(business.name)} <PhoneLink phone={business.phone} />.
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

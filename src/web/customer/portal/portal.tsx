@@ -8,6 +8,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
+import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/portal";
 
@@ -18,8 +20,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findPortal(context.get(platformContext), params.token);
-  return data({ found }, { status: linkStatus(found !== null) });
+  return data({ found }, { status: linkStatus(found !== null), headers: allowBrand(found?.look) });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Everything a customer has with one business. */
 export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
@@ -33,63 +37,66 @@ export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
   }
   const { business, appointments, estimates, invoices, preferences } = found;
   return (
-    <div className="page-width section-space flex max-w-3xl flex-col gap-6">
-      <h1 className="text-3xl break-words">{portalText.heading(business.name)}</h1>
-      <Section
-        id="appointments"
-        title={portalText.appointments}
-        empty={portalText.noAppointments}
-        rows={appointments.map(({ id, what, arrival, state, link }) => ({
-          id,
-          title: what,
-          facts: [arrival, portalText.appointmentStates[state]],
-          link: link ? { href: link, label: portalText.change } : null,
-        }))}
-      />
-      <Section
-        id="estimates"
-        title={portalText.estimates}
-        empty={portalText.noEstimates}
-        rows={estimates.map((one) => ({
-          id: one.id,
-          title: one.what,
-          facts: [priceOf(one), estimateStateText(one.state)],
-          link: { href: one.link, label: estimateName(one.number) },
-        }))}
-      />
-      <Section
-        id="invoices"
-        title={portalText.invoices}
-        empty={portalText.noInvoices}
-        rows={invoices.map((one) => ({
-          id: one.id,
-          title: one.what,
-          facts: [formatCents(one.totalCents), balanceText(one)],
-          link: { href: one.link, label: invoiceName(one.number) },
-        }))}
-      />
-      {preferences.length > 0 ? (
-        <Card as="section" aria-labelledby="messages" className="max-sm:p-4">
-          <h2 id="messages" className="text-xl">
-            {portalText.messages}
-          </h2>
-          <ul className="mt-3 flex flex-col gap-1">
-            {preferences.map(({ kind, value, isOff }) => (
-              <li key={value} className="wrap-anywhere">
-                {kind === "phone" ? (formatPhone(value) ?? value) : value}:{" "}
-                {isOff ? portalText.off : portalText.on}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-sm text-muted">{portalText.changeMessages}</p>
-        </Card>
-      ) : null}
-      {business.phone ? (
-        <p>
-          {portalText.questions(business.name)} <PhoneLink phone={business.phone} />
-        </p>
-      ) : null}
-    </div>
+    <>
+      <BusinessBand look={found.look} />
+      <div className="page-width section-space flex max-w-3xl flex-col gap-6">
+        <h1 className="text-3xl break-words">{portalText.heading(business.name)}</h1>
+        <Section
+          id="appointments"
+          title={portalText.appointments}
+          empty={portalText.noAppointments}
+          rows={appointments.map(({ id, what, arrival, state, link }) => ({
+            id,
+            title: what,
+            facts: [arrival, portalText.appointmentStates[state]],
+            link: link ? { href: link, label: portalText.change } : null,
+          }))}
+        />
+        <Section
+          id="estimates"
+          title={portalText.estimates}
+          empty={portalText.noEstimates}
+          rows={estimates.map((one) => ({
+            id: one.id,
+            title: one.what,
+            facts: [priceOf(one), estimateStateText(one.state)],
+            link: { href: one.link, label: estimateName(one.number) },
+          }))}
+        />
+        <Section
+          id="invoices"
+          title={portalText.invoices}
+          empty={portalText.noInvoices}
+          rows={invoices.map((one) => ({
+            id: one.id,
+            title: one.what,
+            facts: [formatCents(one.totalCents), balanceText(one)],
+            link: { href: one.link, label: invoiceName(one.number) },
+          }))}
+        />
+        {preferences.length > 0 ? (
+          <Card as="section" aria-labelledby="messages" className="max-sm:p-4">
+            <h2 id="messages" className="text-xl">
+              {portalText.messages}
+            </h2>
+            <ul className="mt-3 flex flex-col gap-1">
+              {preferences.map(({ kind, value, isOff }) => (
+                <li key={value} className="wrap-anywhere">
+                  {kind === "phone" ? (formatPhone(value) ?? value) : value}:{" "}
+                  {isOff ? portalText.off : portalText.on}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-sm text-muted">{portalText.changeMessages}</p>
+          </Card>
+        ) : null}
+        {business.phone ? (
+          <p>
+            {portalText.questions(business.name)} <PhoneLink phone={business.phone} />
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

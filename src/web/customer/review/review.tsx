@@ -15,6 +15,8 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
+import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import type { Route } from "./+types/review";
 import { handleReviewForm } from "./review-action.server.ts";
@@ -29,8 +31,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findReviewByLink(platform, params.token);
   if (found && isNavigation(request)) await recordReviewOpened(platform, params.token);
   const requestKey = newRequestKey();
-  return data({ found, requestKey }, { status: linkStatus(found !== null) });
+  const headers = allowBrand(found?.look);
+  return data({ found, requestKey }, { status: linkStatus(found !== null), headers });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const action = (args: Route.ActionArgs) => handleReviewForm(args, args.params.token);
 
@@ -47,40 +52,43 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   if (actionData?.leaving) return <Leaving {...actionData.leaving} />;
   const { businessName, phone, what, day, links, mayWrite } = found;
   return (
-    <div className="page-width section-space flex max-w-5xl flex-col gap-6">
-      <header>
-        <h1 className="text-3xl break-words">{reviewText.heading(businessName)}</h1>
-        <p className="mt-2 text-lg break-words text-muted">
-          {reviewText.jobOn(what, longDay(day))}
-        </p>
-      </header>
-      {actionData?.message ? (
-        <Alert tone="warning" role="alert">
-          {actionData.message}
-        </Alert>
-      ) : null}
-      {actionData?.written ? (
-        <Alert tone="good" role="status">
-          {reviewText.sent(businessName)}
-        </Alert>
-      ) : null}
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <ReviewPages links={links} />
-        {mayWrite ? (
-          <WordForm
-            businessName={businessName}
-            requestKey={requestKey}
-            errors={actionData?.errors ?? {}}
-            values={actionData?.values}
-          />
+    <>
+      <BusinessBand look={found.look} />
+      <div className="page-width section-space flex max-w-5xl flex-col gap-6">
+        <header>
+          <h1 className="text-3xl break-words">{reviewText.heading(businessName)}</h1>
+          <p className="mt-2 text-lg break-words text-muted">
+            {reviewText.jobOn(what, longDay(day))}
+          </p>
+        </header>
+        {actionData?.message ? (
+          <Alert tone="warning" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        {actionData?.written ? (
+          <Alert tone="good" role="status">
+            {reviewText.sent(businessName)}
+          </Alert>
+        ) : null}
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ReviewPages links={links} />
+          {mayWrite ? (
+            <WordForm
+              businessName={businessName}
+              requestKey={requestKey}
+              errors={actionData?.errors ?? {}}
+              values={actionData?.values}
+            />
+          ) : null}
+        </div>
+        {phone ? (
+          <p>
+            {reviewText.orCall(businessName)} <PhoneLink phone={phone} />.
+          </p>
         ) : null}
       </div>
-      {phone ? (
-        <p>
-          {reviewText.orCall(businessName)} <PhoneLink phone={phone} />.
-        </p>
-      ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,103 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import type { EmailBusiness } from "~/domains/messaging/index.ts";
+import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
+import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
+import { brandColors, ownPicture } from "~/domains/storefront/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { countLinks } from "~/platform/validation/typed-text.ts";
+import type { BusinessLook } from "./business-look.ts";
+
+/** More pages than a business has. */
+const maxPages = 20;
+
+/**
+ * What every page, document, and email to a business's customers shows of it
+ * (`business-pages.look`): from its account, its main page, and where that says nothing, its other
+ * pages. Null if the business doesn't exist.
+ */
+export async function readBusinessLook(
+  database: Reader,
+  contractorId: string,
+): Promise<BusinessLook | null> {
+  const [account] = await database
+    .select({
+      name: contractorAccounts.businessName,
+      address: contractorAccounts.address,
+      city: contractorAccounts.city,
+      state: contractorAccounts.state,
+      phone: displayPhone(contractorAccounts.id, contractorAccounts.phone),
+    })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!account) return null;
+  const pages = await database
+    .select({
+      logoUrl: seoPages.logoUrl,
+      brandColor: seoPages.brandColor,
+      details: seoPages.details,
+      city: seoPages.city,
+      state: seoPages.state,
+      zipCode: seoPages.zipCode,
+      phone: seoPages.phone,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(...mainPageFirst)
+    .limit(maxPages);
+  const first = <Value>(of: (page: (typeof pages)[number]) => Value | null | undefined) =>
+    pages.map(of).find((value) => value) ?? null;
+  const [main] = pages;
+  return {
+    name: account.name,
+    logo: first(({ logoUrl }) => ownPicture(logoUrl)),
+    color: first(({ brandColor }) => brandColor),
+    license: withoutLinks(first(({ details }) => details?.license)),
+    address: withoutLinks(account.address) ?? placeOf(main ?? { ...account, zipCode: null }),
+    phone: account.phone ?? first(({ phone }) => phone),
+  };
+}
+
+/** A web address in these lines would get past the check of an email's text. */
+const withoutLinks = (text: string | null) => (text && countLinks(text) === 0 ? text : null);
+
+function placeOf(of: { city: string | null; state: string | null; zipCode: string | null }) {
+  const place = [of.city, of.state].filter(Boolean).join(", ");
+  return [place, of.zipCode].filter(Boolean).join(" ") || null;
+}
+
+/** The same for the frame of an email to a customer; null if the business doesn't exist. */
+export async function readEmailBusiness(
+  { database, settings }: Pick<Platform, "database" | "settings">,
+  contractorId: string | null,
+): Promise<EmailBusiness | null> {
+  const look = contractorId && (await readBusinessLook(database.query, contractorId));
+  if (!look) return null;
+  const { background, text } = brandColors(look.color);
+  return {
+    name: look.name,
+    logo: look.logo && new URL(look.logo, settings.siteUrl).href,
+    background,
+    text,
+    address: look.address,
+    phone: formatPhone(look.phone),
+    license: look.license,
+  };
+}
+
+/** URLs of stored files start with it. */
+const storedFiles = "/files/";
+
+/** The file of a business's logo, for a PDF; null if this isn't its URL, or the file is gone. */
+export async function readLogo(
+  { files }: Pick<Platform, "files">,
+  look: BusinessLook | null,
+  url: string,
+): Promise<Uint8Array | null> {
+  if (look?.logo !== url || !url.startsWith(storedFiles)) return null;
+  const file = await files.read(url.slice(storedFiles.length));
+  return file ? buffer(file.stream) : null;
+}

@@ -1,0 +1,12 @@
+/** What customers see of a business on every page, document, and email. */
+export type BusinessLook = {
+  name: string;
+  /** Path of its logo on this site. */
+  logo: string | null;
+  /** Its brand color, as `#rrggbb`. */
+  color: string | null;
+  license: string | null;
+  /** A postal address, or at least the city. */
+  address: string | null;
+  phone: string | null;
+};
