@@ -87,6 +87,7 @@ export default [
       route("e/:token", "web/customer/estimate/estimate.tsx"),
       route("i/:token", "web/customer/invoice/invoice.tsx"),
       route("my/:token", "web/customer/portal/portal.tsx"),
+      route("v/:token", "web/customer/visit/visit.tsx"),
       route("r/:token", "web/customer/review/review.tsx"),
       route("preferences/:token", "web/customer/preferences/preferences.tsx"),
       route(":service/:cityState/requested", "web/customer/business/requested.tsx", {
@@ -102,6 +103,7 @@ export default [
     route("i/:token/viewed", "web/customer/invoice/invoice-viewed.ts"),
     route("calendar/:token/visits.ics", "web/customer/booking/member-feed.ts"),
     route("preferences/:token/one-click", "web/customer/preferences/one-click.ts"),
+    route("my/:token/photos/:photo", "web/customer/portal/portal-photo.ts"),
     route("sitemap-dev", "web/site/system/sitemap-dev.ts"),
 
     layout("web/signup/wizard-frame.tsx", [

@@ -89,6 +89,7 @@ import {
   sendMemberAlerts,
   sendPush,
 } from "~/domains/office/office.jobs.server.ts";
+import { portalLinkMail } from "~/domains/office/portal/portal.emails.server.ts";
 import { webhookPausedMail } from "~/domains/office/webhooks/webhooks.emails.server.ts";
 import { healthAlert } from "~/domains/operations/health/health.emails.server.ts";
 import {
@@ -271,6 +272,7 @@ export const emails: readonly AnyEmail[] = [
   customerChose,
   leadReportDecided,
   visitNotice,
+  portalLinkMail,
   jobEstimateMail,
   jobEstimateAnswered,
   reviewRequestMail,

@@ -72,6 +72,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "cancelPickedVisit",
     "submitAddress",
     "buildOfferCalendar",
+    "findArrival",
     "findEstimateByLink",
     "findDepositTerms",
     "recordEstimateView",

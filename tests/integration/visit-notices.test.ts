@@ -87,7 +87,7 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
   const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
-  const say = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId);
+  const say = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId, 20);
   expect(await say(later)).toMatchObject({
     errors: { on_the_way: "This appointment isn’t today." },
   });
@@ -99,7 +99,11 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
   expect(await say(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
   expect(await say(today)).toEqual({ ok: true, changed: true });
   expect(await say(today)).toEqual({ ok: true, changed: false });
-  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("We're on our way!")]);
+  expect(await textsOf(contractorId)).toEqual([
+    expect.stringMatching(
+      /: \S+ is on the way, about 20 min\. Arrival: Fri, Nov 20, 12-1 PM\. Follow along: http\S+\/v\/[a-z2-7]{45}/,
+    ),
+  ]);
   const declining = await asked();
   const visit = await bookFor(declining, {
     crew_id: declining.crew_id,

@@ -20,6 +20,7 @@ export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.ser
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
+export { portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";
 export {
   changeProperty,
   removeEquipment,

@@ -71,7 +71,9 @@ export {
   readPushPublicKey,
   removePushDevice,
 } from "./notifications/push/push.server.ts";
-export { findPortal, type Portal } from "./portal/portal.server.ts";
+export { replyToOffer } from "./offer-replies/reply-to-offer.server.ts";
+export { emailPortalLink } from "./portal/email-portal-link.server.ts";
+export { findPortal, findSharedPhotoKey, type Portal } from "./portal/portal.server.ts";
 export { finishReply, isNewBusiness, readToday, type Today } from "./today/today.server.ts";
 export {
   countDeadContactSyncs,

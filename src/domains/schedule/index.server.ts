@@ -35,6 +35,7 @@ export {
   addSignature,
   findJobPhotoKey,
   removeJobPhoto,
+  shareJobPhoto,
 } from "./jobs/job-photos.server.ts";
 export { isReadableJob, lockJob } from "./jobs/lock-job.server.ts";
 export {
@@ -102,6 +103,7 @@ export { bookHeldTime, findHold, type Hold, releaseHeldTime } from "./self-booki
 export { findBookableTimes, findOnlineTypes } from "./self-booking/online-booking.server.ts";
 export { bookingPlaceSchema } from "./self-booking/self-booking.schema.ts";
 export { bookingTag } from "./self-booking/self-booking.ts";
+export { type Arrival, findArrival } from "./visit-notices/arrival-page.server.ts";
 export {
   ensureCustomerConversation,
   findConversation,
@@ -121,6 +123,7 @@ export {
   buildOfferCalendar,
   changeVisitLink,
   findOffer,
+  openLink,
   visitPath,
 } from "./visit-offers/visit-links.server.ts";
 export { bookJob } from "./visits/book-job.server.ts";

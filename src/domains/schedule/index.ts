@@ -30,6 +30,7 @@ export {
   recurrenceChangeSchema,
   repeatSchema,
   signatureSchema,
+  suggestionSchema,
   visitTimeSchema,
 } from "./schedule.schema.ts";
 export { recurrenceText } from "./schedule.text.en.ts";
@@ -56,6 +57,7 @@ export {
   maxJobTasks,
   maxListed,
   maxNotes,
+  maxSuggestion,
   photoKindLabels,
   photoKinds,
   type RepeatChoice,
@@ -66,6 +68,8 @@ export {
 } from "./schedule.ts";
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
 export type { OnlineType } from "./self-booking/self-booking.ts";
+export { readTravelMinutes, travelChoices } from "./visit-notices/on-the-way.ts";
+export { arrivalText } from "./visit-notices/visit-notices.text.en.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";
 export {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { portalLinkFor } from "~/domains/customers/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
@@ -82,6 +83,7 @@ export const visitNotice = defineEmail({
         sender: settings,
         preferencesUrl: links?.page ?? null,
         business: await readEmailBusiness(platform, visit.contractorId),
+        portalUrl: await portalLinkFor(platform, database.query, job),
       }),
     };
   },

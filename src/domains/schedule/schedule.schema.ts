@@ -27,6 +27,7 @@ import {
   maxCaption,
   maxChecklistName,
   maxNotes,
+  maxSuggestion,
   maxTasks,
   maxTaskText,
   photoKinds,
@@ -201,6 +202,11 @@ export const pickSchema = z.object({
 
 /** The job's address as entered by the customer. */
 export const addressSchema = z.object({ address: workAddress });
+
+/** When a customer could be there instead of the offered times. */
+export const suggestionSchema = z.object({
+  suggestion: requiredText(visitOfferText.suggestionMissing, maxSuggestion),
+});
 
 export type OfferRequest = z.output<typeof offerSchema>;
 

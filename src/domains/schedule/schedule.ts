@@ -53,6 +53,8 @@ export const repeatChoices = [
 export type RepeatChoice = (typeof repeatChoices)[number];
 
 /** Maximum characters of a team's appointment notes. */
+/** Characters of a time that a customer suggests. */
+export const maxSuggestion = 500;
 export const maxNotes = 2_000;
 
 /** Maximum visits per screen; it says so if there are more. */

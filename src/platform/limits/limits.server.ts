@@ -58,6 +58,8 @@ const rules = {
   invoice: { uses: 400, seconds: 24 * 60 * 60 },
   card_payment: { uses: 60, seconds: 60 * 60 },
   job_estimate_question: { uses: 20, seconds: 24 * 60 * 60 },
+  portal_link: { uses: 5, seconds: 24 * 60 * 60 },
+  offer_reply: { uses: 10, seconds: 24 * 60 * 60 },
   review_word: { uses: 10, seconds: 24 * 60 * 60 },
   lead_picture: { uses: 200, seconds: 60 * 60 },
   lead_note: { uses: 200, seconds: 60 * 60 },

@@ -19,6 +19,7 @@ export function InvoiceMail(props: {
   link: string;
   preferencesUrl: string | null;
   business: EmailBusiness | null;
+  portalUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { words, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
@@ -27,6 +28,7 @@ export function InvoiceMail(props: {
       preview={words.standing}
       heading={invoiceText.from(words.subject, businessName)}
       business={props.business}
+      portalUrl={props.portalUrl}
       sender={sender}
     >
       <EmailText>{words.standing}</EmailText>

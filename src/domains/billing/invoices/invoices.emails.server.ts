@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
+import { portalLinkFor } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
@@ -110,6 +111,7 @@ export const invoiceMail = defineEmail({
           : null,
         link: await invoiceLink(platform, database.query, invoiceId),
         business: await readEmailBusiness(platform, invoice.contractorId),
+        portalUrl: await portalLinkFor(platform, database.query, invoice),
         sender: settings,
       }),
     };
@@ -189,6 +191,7 @@ export const receiptMail = defineEmail({
           : null,
         link: await invoiceLink(platform, database.query, invoice.id),
         business: await readEmailBusiness(platform, invoice.contractorId),
+        portalUrl: await portalLinkFor(platform, database.query, invoice),
         sender: settings,
       }),
     };

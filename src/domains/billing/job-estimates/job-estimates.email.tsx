@@ -22,6 +22,7 @@ export function JobEstimateMail(props: {
   link: string;
   preferencesUrl: string | null;
   business: EmailBusiness | null;
+  portalUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
   const { words, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
@@ -30,6 +31,7 @@ export function JobEstimateMail(props: {
       preview={price}
       heading={jobEstimateText.from(words.subject, businessName)}
       business={props.business}
+      portalUrl={props.portalUrl}
       sender={sender}
     >
       <EmailDetails

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { estimateLink } from "~/domains/billing/documents.server.ts";
+import { portalLinkFor } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
@@ -108,6 +109,7 @@ export const jobEstimateMail = defineEmail({
           : null,
         link: await estimateLink(platform, database.query, estimateId),
         business: await readEmailBusiness(platform, estimate.contractorId),
+        portalUrl: await portalLinkFor(platform, database.query, estimate),
         sender: settings,
       }),
     };

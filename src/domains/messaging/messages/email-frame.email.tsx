@@ -37,6 +37,8 @@ export function EmailFrame(props: {
   heading: string;
   /** For emails to a business's customers. */
   business?: EmailBusiness | null;
+  /** The customer's page with everything they have with the business. */
+  portalUrl?: string | null;
   sender: { siteName: string; postalAddress: string };
   children: ReactNode;
 }) {
@@ -67,6 +69,9 @@ export function EmailFrame(props: {
               {props.heading}
             </Heading>
             {props.children}
+            {props.portalUrl ? (
+              <EmailLink href={props.portalUrl}>{businessText.portal}</EmailLink>
+            ) : null}
           </Section>
           {props.business ? <BusinessLines business={props.business} /> : null}
           <Text

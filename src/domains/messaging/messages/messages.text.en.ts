@@ -9,6 +9,7 @@ export const businessVia = (businessName: string, siteName: string): string =>
 export const businessText = {
   logo: (businessName: string) => `Logo of ${businessName}`,
   license: (license: string) => `License ${license}`,
+  portal: "See all your appointments, estimates, and invoices",
 };
 
 /** Below an email's button, for those who can't click it. */

@@ -6,11 +6,10 @@ import {
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { isSeen } from "~/domains/billing/index.ts";
-import { customers } from "~/domains/customers/index.server.ts";
+import { customers, portalLink } from "~/domains/customers/index.server.ts";
 import { reviewLink, reviewRequests } from "~/domains/growth/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { canRenewLinks } from "~/domains/office/office.policy.ts";
-import { portalLink } from "~/domains/office/portal/portal.server.ts";
 import { changeVisitLink, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { countLinkRenewals, recordChange, replaceLink } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";

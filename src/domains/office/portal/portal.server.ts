@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import {
   estimateLink,
   invoiceLink,
@@ -6,37 +6,28 @@ import {
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { calculateBalanceDue, estimateStateOf, invoiceStateOf } from "~/domains/billing/index.ts";
-import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { customerContacts, customers, portalLinks } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { findOptOut } from "~/domains/messaging/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { readBusinessLook } from "~/domains/publishing/index.server.ts";
 import {
   changeVisitLink,
   isAmongNext,
+  jobPhotos,
   visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
-import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
-import { dayOf } from "~/domains/shared/index.ts";
+import { readCurrentLink } from "~/domains/shared/index.server.ts";
+import { dayOf, smallKey, smallSize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-const portalLinks = "customer";
 /** More than anyone looks through. */
 const maxShown = 50;
-
-/** The customer's link to everything they have with one business. It is never stored. */
-export async function portalLink(
-  keys: Pick<Platform, "settings" | "fingerprint">,
-  database: Reader,
-  customerId: string,
-): Promise<string> {
-  const token = await lastingLinkToken(keys, database, portalLinks, customerId);
-  return new URL(`/my/${token}`, keys.settings.siteUrl).href;
-}
 
 /**
  * A customer's appointments, estimates, invoices, and message preferences with one business, for
@@ -44,24 +35,22 @@ export async function portalLink(
  */
 export async function findPortal(platform: Platform, token: string) {
   const { query } = platform.database;
-  const linkedId = await readCurrentLink(platform, query, portalLinks, token);
-  const customer = linkedId && (await findPortalCustomer(query, linkedId));
+  const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId } = customer;
-  const merged = await query
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customer.id), eq(customers.mergedInto, customer.id)));
-  const of = { contractorId, ids: merged.map(({ id }) => id) };
+  const of = { contractorId, ids: await listMergedIds(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const [look, appointments, estimates, bills, preferences] = await Promise.all([
-    readBusinessLook(query, contractorId),
-    listAppointments(platform, of, zone),
-    listEstimates(platform, of, today),
-    listInvoices(platform, of, today),
-    listPreferences(platform, of),
-  ]);
+  const [look, appointments, estimates, bills, photos, preferences, preferencesLink] =
+    await Promise.all([
+      readBusinessLook(query, contractorId),
+      listAppointments(platform, of, zone),
+      listEstimates(platform, of, today),
+      listInvoices(platform, of, today),
+      listPhotos(query, of),
+      listPreferences(platform, of),
+      findPreferencesLink(platform, of),
+    ]);
   const { businessName, phone } = customer;
   return {
     business: { name: businessName, phone },
@@ -69,8 +58,42 @@ export async function findPortal(platform: Platform, token: string) {
     appointments,
     estimates,
     invoices: bills,
+    photos,
     preferences,
+    preferencesLink,
   };
+}
+
+/** The customer whose portal a link opens; null if the link isn't valid. */
+export async function findCustomerOfPortal(platform: Platform, token: string) {
+  const { query } = platform.database;
+  const linkedId = await readCurrentLink(platform, query, portalLinks, token);
+  return linkedId ? findPortalCustomer(query, linkedId) : null;
+}
+
+/** The customer and those merged into them. */
+async function listMergedIds(query: Reader, customerId: string): Promise<string[]> {
+  const merged = await query
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+  return merged.map(({ id }) => id);
+}
+
+/** The storage key of a photo that the business shares with the link's customer; null if there is none. */
+export async function findSharedPhotoKey(
+  platform: Platform,
+  token: string,
+  { photoId, isSmall }: { photoId: string; isSmall: boolean },
+): Promise<string | null> {
+  const { query } = platform.database;
+  const customer = await findCustomerOfPortal(platform, token);
+  if (!customer) return null;
+  const { contractorId, id } = customer;
+  const of = { contractorId, ids: await listMergedIds(query, id) };
+  const [found] = await selectSharedPhotos(query, of, eq(jobPhotos.id, photoId));
+  if (!found) return null;
+  return isSmall ? smallKey(found.key) : found.key;
 }
 
 export type Portal = NonNullable<Awaited<ReturnType<typeof findPortal>>>;
@@ -183,6 +206,60 @@ async function listInvoices(platform: Platform, { contractorId, ids }: Of, today
       link: await invoiceLink(platform, query, invoice.id),
     })),
   );
+}
+
+const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQL) =>
+  query
+    .select({
+      id: jobPhotos.id,
+      kind: jobPhotos.kind,
+      key: jobPhotos.key,
+      caption: jobPhotos.caption,
+      width: jobPhotos.width,
+      height: jobPhotos.height,
+      jobId: workOrders.id,
+      what: workOrders.what,
+    })
+    .from(jobPhotos)
+    .innerJoin(workOrders, eq(workOrders.id, jobPhotos.workOrderId))
+    .where(
+      and(
+        inArray(workOrders.customerId, ids),
+        eq(jobPhotos.contractorId, contractorId),
+        jobPhotos.isShared,
+        which,
+      ),
+    )
+    .orderBy(desc(workOrders.createdAt), desc(workOrders.id), asc(jobPhotos.createdAt))
+    .limit(maxShown);
+
+/** The photos that the business shares, by job. */
+async function listPhotos(query: Reader, of: Of) {
+  const found = await selectSharedPhotos(query, of);
+  return [...Map.groupBy(found, ({ jobId }) => jobId)].map(([jobId, photos]) => ({
+    jobId,
+    what: photos[0]?.what ?? "",
+    photos: photos.map(({ id, kind, caption, ...size }) => ({
+      id,
+      kind,
+      caption,
+      ...smallSize(size),
+    })),
+  }));
+}
+
+/** The page where they change which messages they get; null before the first conversation. */
+async function findPreferencesLink(platform: Platform, { contractorId, ids }: Of) {
+  const { query } = platform.database;
+  const [latest] = await query
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(inArray(conversations.customerId, ids), eq(conversations.contractorId, contractorId)),
+    )
+    .orderBy(desc(conversations.id))
+    .limit(1);
+  return latest ? (await preferenceLinks(platform, query, latest.id)).page : null;
 }
 
 /** Whether they opted out of texts or emails, by number and address. */

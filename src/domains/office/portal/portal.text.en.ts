@@ -27,7 +27,27 @@ export const portalText = {
   paid: "Paid",
   credited: "Credit issued",
 
+  photos: "Photos",
+  photoKinds: { before: "Before", after: "After", other: "Photo" },
+
+  keepLink: "Email me this link",
+  keepLinkHint: "We’ll send it to the email address we have for you.",
+  linkSent: "Sent. Check your email.",
+  problems: {
+    not_possible: "We have no email address for you that accepts our emails. Please call us.",
+    link_expired: "This link isn't valid anymore. Please call the business.",
+  },
+  /** The email with the link. */
+  mail: {
+    preview: "Your appointments, estimates, and invoices in one place",
+    about: (businessName: string) =>
+      `Here is your page with ${businessName}: your appointments, estimates, invoices, and photos.`,
+    open: "Open your page",
+    keep: "Keep this email to find your page again. Anyone with the link can open it.",
+  },
+
   messages: "Messages",
+  changeSettings: "Change which messages you get",
   on: "On",
   off: "Off. You opted out.",
   changeMessages:

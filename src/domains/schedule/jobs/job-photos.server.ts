@@ -141,6 +141,27 @@ export async function removeJobPhoto(
   });
 }
 
+/** Shows a job's photo in the customer's portal, or stops showing it. */
+export async function shareJobPhoto(
+  platform: Platform,
+  actor: Actor,
+  { jobId, photoId, isShared }: { jobId: string; photoId: string; isShared: boolean },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeJobs(actor));
+  return inTransaction(platform, async (work) => {
+    const job = await lockJob(work, actor, jobId);
+    if (!job) return { ok: false, code: "not_found" };
+    const changed = await work.tx
+      .update(jobPhotos)
+      .set({ isShared })
+      .where(and(eq(jobPhotos.id, photoId), eq(jobPhotos.workOrderId, jobId)))
+      .returning({ id: jobPhotos.id });
+    if (changed.length === 0) return { ok: false, code: "not_found" };
+    recordChange(work, job);
+    return { ok: true };
+  });
+}
+
 /** The storage key of a job's photo that the reader can see; null if there is none. */
 export async function findJobPhotoKey(
   { database: { query } }: Platform,

@@ -7,7 +7,9 @@ import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { arrivalLink } from "./arrival-page.server.ts";
 import { loadVisitNotice } from "./load-visit-notice.server.ts";
+import { firstName } from "./on-the-way.ts";
 import { queueVisitText } from "./send-notices.server.ts";
 import { visitNoticeText } from "./visit-notices.text.en.ts";
 
@@ -20,13 +22,15 @@ export type OnTheWayResult = Result<
 >;
 
 /**
- * Texts a customer that the crew is on its way, through the gate, once per scheduled time.
- * Technicians only for their own crews' visits.
+ * Texts a customer that the crew is on its way, through the gate, once per scheduled time, with a link
+ * to the page that shows when it arrives. Technicians only for their own crews' visits.
+ * @param minutes that the crew needs; null if the member doesn't say
  */
 export async function notifyOnTheWay(
   platform: Platform,
   actor: Actor,
   visitId: string,
+  minutes: number | null = null,
 ): Promise<OnTheWayResult> {
   authorize(canDoVisits(actor));
   return inTransaction(platform, async (work): Promise<OnTheWayResult> => {
@@ -43,7 +47,14 @@ export async function notifyOnTheWay(
       return invalid({ on_the_way: visitNoticeText.notToday });
     }
     const cause = `${visitId}:on-the-way:${visit.version}`;
-    const text = await queueVisitText(platform, work, found, { notice: "on_the_way", cause });
+    const by = firstName(actor.name);
+    const link = await arrivalLink(platform, work.tx, visitId);
+    const coming = { by, minutes, link };
+    const text = await queueVisitText(platform, work, found, {
+      notice: "on_the_way",
+      cause,
+      coming,
+    });
     if (text.outcome === "busy") return { ok: false, code: "changed_elsewhere" };
     if (text.outcome === "unknown") {
       return invalid({ on_the_way: visitNoticeText.noTextConsent });
@@ -55,7 +66,7 @@ export async function notifyOnTheWay(
     }
     await work.tx
       .update(visits)
-      .set({ onTheWayAt: work.now, updatedAt: work.now })
+      .set({ onTheWayAt: work.now, onTheWayMinutes: minutes, onTheWayBy: by, updatedAt: work.now })
       .where(eq(visits.id, visitId));
     return { ok: true, changed: true };
   });

@@ -185,6 +185,12 @@ export async function notifyByText(
   });
 }
 
+type QueuedNotice = {
+  notice: VisitNotice;
+  cause: string;
+  coming?: { by: string; minutes: number | null; link: string };
+};
+
 /**
  * Runs the gate for a text about a visit, and inserts it with the background job that sends it,
  * within the caller's transaction. Customers added by the business are texted once their consent is
@@ -194,7 +200,7 @@ export async function queueVisitText(
   platform: Platform,
   work: UnitOfWork,
   { visit, job, arrival, phone, link, also }: Notified,
-  { notice, cause }: { notice: VisitNotice; cause: string },
+  { notice, cause, coming }: QueuedNotice,
 ): Promise<QueueTextResult> {
   const { contractorId } = visit;
   return queueTextToLead(platform, work, {
@@ -204,6 +210,6 @@ export async function queueVisitText(
     kind: visitTextKind,
     purpose: "informational",
     cause,
-    words: textOf({ notice, arrival, phone, link, also }),
+    words: textOf({ notice, arrival, phone, link, also, coming }),
   });
 }

@@ -22,6 +22,7 @@ export function VisitNoticeMail(props: {
   sender: { siteName: string; postalAddress: string };
   preferencesUrl: string | null;
   business: EmailBusiness | null;
+  portalUrl: string | null;
 }) {
   const { notice, businessName, arrival, phone, preferencesUrl } = props;
   return (
@@ -29,6 +30,7 @@ export function VisitNoticeMail(props: {
       preview={arrival}
       heading={visitNoticeText.headings[notice]}
       business={props.business}
+      portalUrl={props.portalUrl}
       sender={props.sender}
     >
       <EmailDetails

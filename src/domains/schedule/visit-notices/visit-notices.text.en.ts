@@ -10,8 +10,11 @@ export const visitNoticeText = {
     canceled: (arrival: string) => `Your appointment on ${arrival} is canceled.`,
     restored: (arrival: string) => `Your appointment is back on: ${arrival}.`,
     reminder: (arrival: string) => `Reminder: we're coming tomorrow, ${arrival}.`,
-    on_the_way: (_arrival: string) => "We're on our way!",
+    on_the_way: (arrival: string) => `We're on our way! Arrival: ${arrival}.`,
   },
+  /** @param by the member's first name; minutes: null if they didn't say how many they need */
+  onTheWay: (of: { by: string; minutes: number | null; arrival: string; link: string }) =>
+    `${of.by} is on the way${of.minutes === null ? "" : `, about ${of.minutes} min`}. Arrival: ${of.arrival}. Follow along: ${of.link}`,
   changeByLink: (link: string) => `Reschedule or cancel: ${link}`,
   changeByPhone: (phone: string) => `To change it, call ${phone}.`,
 
@@ -49,4 +52,24 @@ export const visitNoticeText = {
   /** For the customer's own calendar. */
   calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,
   calendarNote: (phone: string | null) => (phone ? `Questions? Call ${phone}.` : null),
+};
+
+/** The customer's page of one appointment, in English. */
+export const arrivalText = {
+  pageTitle: "Your appointment",
+  onTheWay: (by: string) => `${by} is on the way`,
+  titles: {
+    booked: (businessName: string) => `Your appointment with ${businessName}`,
+    done: (_businessName: string) => "This appointment is complete",
+    canceled: (_businessName: string) => "This appointment is canceled",
+  },
+  minutes: (minutes: number) => (minutes === 0 ? "Arriving any minute" : `About ${minutes} min`),
+  window: (arrival: string) => `Arrival: ${arrival}`,
+  live: "This page updates every minute.",
+  refresh: "Update now",
+  change: "Reschedule or cancel",
+  /** Precedes the phone number. */
+  questions: "Questions? Call",
+  linkExpired: "This link has expired",
+  linkExpiredHelp: "Please reply to the message with this link, or call the business.",
 };

@@ -15,6 +15,8 @@ type NoticeContent = {
   link: string | null;
   /** About the other visits of a recurring job. */
   also: string | null;
+  /** Who is coming, and the page that shows when. */
+  coming?: { by: string; minutes: number | null; link: string } | undefined;
 };
 
 const mentionsOtherVisits: ReadonlySet<VisitNotice> = new Set(["booked", "moved", "canceled"]);
@@ -26,7 +28,8 @@ const mentionsHowToChange: ReadonlySet<VisitNotice> = new Set([
 ]);
 
 /** The body of a visit text; the business's name is prepended (`sms.first-text`). */
-export function textOf({ notice, arrival, phone, link, also }: NoticeContent): string {
+export function textOf({ notice, arrival, phone, link, also, coming }: NoticeContent): string {
+  if (notice === "on_the_way" && coming) return visitNoticeText.onTheWay({ arrival, ...coming });
   const byPhone = phone ? visitNoticeText.changeByPhone(phone) : null;
   const parts = [
     visitNoticeText.texts[notice](arrival),

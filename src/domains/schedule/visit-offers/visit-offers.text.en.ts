@@ -19,6 +19,13 @@ export const visitOfferText = {
   move: "Need a different time? Pick a new one to reschedule:",
   allTimes: (zone: string) => `All times ${zone.replace(/ Time$/, "")}.`,
   noTimes: "There are no open times right now. Please call us.",
+  noneFits: "None of these times work",
+  suggestion: "What day and time works for you?",
+  suggestionHint: "For example: Thursday after 3 PM.",
+  suggestionMissing: "Enter a day or time that works for you",
+  sendSuggestion: "Send",
+  suggestionSent: (businessName: string) =>
+    `We told ${businessName}. They'll get back to you with other times.`,
   cancel: "Cancel appointment",
   cancelMeans: "This frees up your time for someone else.",
   confirmCancel: "Yes, cancel it",

@@ -126,7 +126,12 @@ export async function moveVisitInTransaction(
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
   const rescheduled = arrivalChanged
-    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), onTheWayAt: null }
+    ? {
+        remindAt: reminderTimeFor(next.startsAt, zone, now),
+        onTheWayAt: null,
+        onTheWayMinutes: null,
+        onTheWayBy: null,
+      }
     : {};
   await tx
     .update(visits)

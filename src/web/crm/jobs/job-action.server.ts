@@ -6,6 +6,7 @@ import {
   renameJob,
   setJobStatus,
   setJobTask,
+  shareJobPhoto,
   type TaskSaved,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -117,6 +118,8 @@ const done: Record<string, ToastText> = {
   "check-task": { title: "Done", description: "The task is checked off." },
   "open-task": { title: "Reopened", description: "The task is open again." },
   "remove-photo": { title: "Deleted", description: "The photo is gone for good." },
+  "share-photo": { title: "Shared", description: "The customer sees it on their page." },
+  "hide-photo": { title: "Not Shared", description: "Only your team sees it." },
   "add-checklist": { title: "Checklist Added", description: "Your crew sees it on this job." },
   "set-done": { title: "Job Done", description: "You can invoice it now." },
   "set-canceled": { title: "Job Canceled", description: "You can reopen it any time." },
@@ -155,6 +158,13 @@ async function pressButton({ args, form, member, jobId }: JobForm) {
             photoId: idOf("photo_id"),
           });
           return removed.ok ? { ok: true, changed: true } : removed;
+        }
+        case "share-photo":
+        case "hide-photo": {
+          const photoId = idOf("photo_id");
+          const isShared = intent === "share-photo";
+          const shared = await shareJobPhoto(platform, member, { jobId, photoId, isShared });
+          return shared.ok ? { ok: true, changed: true } : shared;
         }
         case "add-checklist":
           return addChecklistToJob(platform, member, { jobId, checklistId: idOf("checklist_id") });

@@ -102,7 +102,7 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
 type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; plans: boolean };
 
 function JobPhoto({ jobId, photo, plans }: JobPhotoProps) {
-  const { id, kind, caption, width, height } = photo;
+  const { id, kind, caption, width, height, isShared } = photo;
   const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
   const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });
   const alt = caption ?? `${photoKindLabels[kind]}, ${day}`;
@@ -118,6 +118,22 @@ function JobPhoto({ jobId, photo, plans }: JobPhotoProps) {
           className="aspect-square w-full rounded-lg object-cover"
         />
       </a>
+      {plans ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="photo_id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={isShared ? "hide-photo" : "share-photo"}
+            variant="quiet"
+            size="small"
+            aria-label={`${isShared ? "Stop sharing" : "Share with customer"}: ${alt}`}
+          >
+            {isShared ? "Stop sharing" : "Share"}
+          </Button>
+        </Form>
+      ) : null}
+      {isShared ? <p className="text-sm text-muted">Shared with customer</p> : null}
       {plans ? (
         <ConfirmAction
           label="Delete"

@@ -11,7 +11,12 @@ import {
   resumeRecurrence,
   stopRecurrence,
 } from "~/domains/schedule/index.server.ts";
-import { cancellationSchema, moveSchema, signatureSchema } from "~/domains/schedule/index.ts";
+import {
+  cancellationSchema,
+  moveSchema,
+  readTravelMinutes,
+  signatureSchema,
+} from "~/domains/schedule/index.ts";
 import {
   type BusinessMember,
   type BusinessReader,
@@ -62,7 +67,9 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
         return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
       }
       if (body.intent === "restore") return restoreVisit(platform, member, visitId);
-      if (body.intent === "on_the_way") return notifyOnTheWay(platform, member, visitId);
+      if (body.intent === "on_the_way") {
+        return notifyOnTheWay(platform, member, visitId, readTravelMinutes(body.minutes));
+      }
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
       if (body.intent === "resume") return resumeRecurrence(platform, member, visitId);
       if (body.intent === "complete") {

@@ -5,6 +5,7 @@ import {
   cancelReasons,
   formatClock,
   formatDay,
+  travelChoices,
   undoSeconds,
 } from "~/domains/schedule/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -73,15 +74,31 @@ export function VisitButtons(props: VisitButtonsProps) {
           <button type="submit" disabled hidden />
           <input type="hidden" name="request_key" value={requestKey} />
           {isToday && !onTheWayAt ? (
-            <Button
-              type="submit"
-              name="intent"
-              value="on_the_way"
-              variant="action"
-              aria-describedby={error ? "on-the-way-error" : undefined}
-            >
-              On my way
-            </Button>
+            <>
+              <label className="flex min-h-11 items-center gap-2">
+                <span className="sr-only">Minutes until you arrive</span>
+                <select
+                  name="minutes"
+                  defaultValue="20"
+                  className="min-h-11 rounded-lg border border-edge bg-surface px-2"
+                >
+                  {travelChoices.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {minutes} min
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button
+                type="submit"
+                name="intent"
+                value="on_the_way"
+                variant="action"
+                aria-describedby={error ? "on-the-way-error" : undefined}
+              >
+                On my way
+              </Button>
+            </>
           ) : null}
           <Button
             type="submit"

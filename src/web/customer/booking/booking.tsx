@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { zoneName } from "~/domains/follow-ups/index.ts";
+import { replyToOffer } from "~/domains/office/index.server.ts";
 import {
   cancelPickedVisit,
   findOffer,
@@ -10,15 +11,19 @@ import {
   addressSchema,
   changeLimitHours,
   formatArrival,
+  maxSuggestion,
   pickSchema,
+  suggestionSchema,
   visitOfferText,
 } from "~/domains/schedule/index.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
-import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
+import { linkStatus, malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { check } from "~/platform/validation/form.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
@@ -35,7 +40,10 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findOffer(context.get(platformContext), params.token);
   const headers = allowBrand(found?.look);
-  return data({ found, token: params.token }, { status: linkStatus(found !== null), headers });
+  return data(
+    { found, token: params.token, requestKey: newRequestKey() },
+    { status: linkStatus(found !== null), headers },
+  );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -44,8 +52,14 @@ export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
   const chosen = await runForm(args, {
     limit: "confirm",
-    call: async ({ platform, body }) => {
+    call: async ({ platform, body, requestKey }) => {
       if (body.intent === "cancel") return cancelPickedVisit(platform, token);
+      if (body.intent === "none_fits") {
+        const typed = check(suggestionSchema, body);
+        if (!typed.ok) return typed;
+        if (!requestKey) throw malformed();
+        return replyToOffer(platform, token, { ...typed.value, requestKey });
+      }
       if (body.intent === "address") {
         const where = check(addressSchema, body);
         return where.ok ? submitAddress(platform, token, where.value.address) : where;
@@ -57,13 +71,17 @@ export async function action(args: Route.ActionArgs) {
       return pickTime(platform, token, { startsAt, isMove: body.moves === "yes", address });
     },
   });
+  if (chosen.ok && chosen.values.intent === "none_fits") {
+    const errors: FieldErrors = {};
+    return data({ message: null, errors, values: undefined, replied: true });
+  }
   if (chosen.ok) return redirect(`/b/${token}`, { status: 303 });
-  return showAgain(chosen, { values: chosen.values }, visitOfferText.problems);
+  return showAgain(chosen, { values: chosen.values, replied: false }, visitOfferText.problems);
 }
 
 /** A customer selects one of the offered times, and can later move or cancel it. */
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, token } = loaderData;
+  const { found, token, requestKey } = loaderData;
   const refusal = actionData?.message ?? actionData?.errors.starts_at;
   if (!found) {
     return (
@@ -73,6 +91,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     );
   }
   const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
+  // Someone who has an appointment reschedules or calls.
+  const mayReply = mayChange && !visit;
   const asksAddress = (
     <BookingAddress
       isKnown={found.knowsAddress}
@@ -129,6 +149,33 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             ))}
             <p className="text-base">{visitOfferText.allTimes(zoneName(zone))}</p>
           </form>
+        ) : null}
+        {actionData?.replied ? (
+          <Alert tone="good" role="status">
+            {visitOfferText.suggestionSent(businessName)}
+          </Alert>
+        ) : null}
+        {mayReply && !actionData?.replied ? (
+          <details open={actionData?.errors.suggestion !== undefined} className="w-full">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+              {visitOfferText.noneFits}
+            </summary>
+            <form method="post" className="mt-2 flex flex-col items-stretch gap-3 text-left">
+              <input type="hidden" name="request_key" value={requestKey} />
+              <TextField
+                name="suggestion"
+                label={visitOfferText.suggestion}
+                hint={visitOfferText.suggestionHint}
+                autoComplete="off"
+                maxLength={maxSuggestion}
+                defaultValue={typedText(actionData?.values, "suggestion")}
+                error={actionData?.errors.suggestion}
+              />
+              <Button type="submit" name="intent" value="none_fits" variant="secondary">
+                {visitOfferText.sendSuggestion}
+              </Button>
+            </form>
+          </details>
         ) : null}
         {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
         {isBooked && mayChange ? (

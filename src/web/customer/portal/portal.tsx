@@ -1,16 +1,20 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { estimateName, invoiceName } from "~/domains/billing/index.ts";
-import { findPortal, type Portal } from "~/domains/office/index.server.ts";
+import { emailPortalLink, findPortal, type Portal } from "~/domains/office/index.server.ts";
 import { portalText } from "~/domains/office/index.ts";
 import { formatCents, longDay } from "~/domains/shared/index.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
 import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
+import { CutPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/portal";
 
 export const meta: Route.MetaFunction = () => [
@@ -23,10 +27,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ found }, { status: linkStatus(found !== null), headers: allowBrand(found?.look) });
 }
 
+/** Emails the customer this page's link. */
+export async function action(args: Route.ActionArgs) {
+  const sent = await runForm(args, {
+    limit: "confirm",
+    call: ({ platform }) => emailPortalLink(platform, args.params.token),
+  });
+  return sent.ok
+    ? data({ message: portalText.linkSent, sent: true })
+    : showAgain(sent, { sent: false }, portalText.problems);
+}
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Everything a customer has with one business. */
-export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
+export default function CustomerPortal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found } = loaderData;
   if (!found) {
     return (
@@ -35,7 +50,8 @@ export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
       </Outcome>
     );
   }
-  const { business, appointments, estimates, invoices, preferences } = found;
+  const { business, appointments, estimates, invoices, photos, preferences, preferencesLink } =
+    found;
   return (
     <>
       <BusinessBand look={found.look} />
@@ -74,6 +90,32 @@ export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
             link: { href: one.link, label: invoiceName(one.number) },
           }))}
         />
+        {photos.map(({ jobId, what, photos: shared }) => (
+          <Card key={jobId} as="section" aria-labelledby={`photos-${jobId}`} className="max-sm:p-4">
+            <h2 id={`photos-${jobId}`} className="text-xl break-words">
+              {portalText.photos}: {what}
+            </h2>
+            <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {shared.map(({ id, kind, caption, width, height }) => {
+                const address = href("/my/:token/photos/:photo", { ...params, photo: id });
+                const label = [portalText.photoKinds[kind], caption].filter(Boolean).join(": ");
+                return (
+                  <li key={id} className="min-w-0 text-sm">
+                    <a href={address} className="block">
+                      <CutPicture
+                        src={`${address}?small`}
+                        alt={label}
+                        width={width}
+                        height={height}
+                      />
+                    </a>
+                    <span className="mt-1 block break-words text-muted">{label}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Card>
+        ))}
         {preferences.length > 0 ? (
           <Card as="section" aria-labelledby="messages" className="max-sm:p-4">
             <h2 id="messages" className="text-xl">
@@ -88,8 +130,26 @@ export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <p className="mt-3 text-sm text-muted">{portalText.changeMessages}</p>
+            {preferencesLink ? (
+              <p className="mt-2">
+                <a href={preferencesLink} className="text-link inline-flex min-h-11 items-center">
+                  {portalText.changeSettings}
+                </a>
+              </p>
+            ) : null}
           </Card>
         ) : null}
+        <form method="post" className="flex flex-col items-start gap-2">
+          {actionData ? (
+            <Alert tone={actionData.sent ? "good" : "warning"} role="status">
+              {actionData.message}
+            </Alert>
+          ) : null}
+          <Button type="submit" variant="secondary">
+            {portalText.keepLink}
+          </Button>
+          <p className="text-sm text-muted">{portalText.keepLinkHint}</p>
+        </form>
         {business.phone ? (
           <p>
             {portalText.questions(business.name)} <PhoneLink phone={business.phone} />
