@@ -103,6 +103,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/settings/plan.tsx`]: inCrm,
   [`${crm}/settings/call-settings-form.tsx`]: inCrm,
   [`${crm}/settings/calls.tsx`]: inCrm,
+  "src/web/customer/portal/portal.tsx": noScript,
   "src/web/customer/review/review.tsx": noScript,
   [`${crm}/reviews/settings.tsx`]: inCrm,
   [`${crm}/revenue-share/share-leads.tsx`]: {

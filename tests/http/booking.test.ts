@@ -71,6 +71,40 @@ test("without JavaScript a customer books, downloads, moves and cancels an appoi
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
 
+test("a customer says which time works when none of the offered ones does", async () => {
+  const page = openPlainPage(site());
+  const open = "a-third-token-that-nobody-can-guess-0123456789";
+  const hash = createHash("sha256").update(open).digest("hex");
+  await site().runSql(
+    `with lead as (
+       insert into leads (id, page_id, contractor_id, name, phone)
+       select gen_random_uuid(), page.id, page.contractor_id, 'Lee Park', '+15125550143'
+       from seo_pages as page where business_name = 'Booking Pipes' returning id, contractor_id
+     )
+     insert into visit_offers (id, contractor_id, lead_id, crew_id, token_hash, what, address, starts,
+       duration_minutes, travel_minutes, window_minutes, expires_at)
+     select gen_random_uuid(), lead.contractor_id, lead.id, crews.id, $1, 'Leaking sink', null,
+       array['2036-03-20T15:00:00Z']::timestamptz[], 120, 30, 60, '2036-03-19T00:00:00Z'
+     from lead join crews on crews.contractor_id = lead.contractor_id limit 1`,
+    [hash],
+  );
+  await page.goto(`/b/${open}`);
+  await page.locator("summary").filter({ hasText: "None of these times work" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Enter a day or time that works for you").waitFor();
+  await page.getByLabel("What day and time works for you?").fill("Friday after 3 PM");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("status").getByText("We told Booking Pipes.").waitFor();
+  const [message] = await site().runSql(
+    "select subject, text, direction from messages where cause like 'offer-reply:%'",
+  );
+  expect(message).toEqual({
+    subject: "None of these times work",
+    text: "Friday after 3 PM",
+    direction: "inbound",
+  });
+});
+
 test("an offer shows the visit booked since then, which can be moved", async () => {
   const page = openPlainPage(site());
   const opened = openPlainPage(site());

@@ -16,6 +16,7 @@ import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.s
 import { emailsPerDay } from "~/domains/messaging/messages/messages.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { portalLinkMail } from "~/domains/office/portal/portal.emails.server.ts";
 import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { resumeOnboarding } from "~/domains/signup/onboarding/onboarding.emails.server.ts";
@@ -195,6 +196,7 @@ test("mail to an entered address contains nothing the visitor typed", async () =
     reviewRequestMail.kind,
     invoiceMail.kind,
     receiptMail.kind,
+    portalLinkMail.kind,
   ];
   const typed = emails
     .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))

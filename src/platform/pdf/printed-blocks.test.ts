@@ -27,6 +27,21 @@ test("reads headings, paragraphs, facts, sums and rows top to bottom", () => {
   ]);
 });
 
+test("reads a letterhead with its colors, picture, and lines", () => {
+  const blocks = printedBlocks(
+    `<header data-background="#ffd400" data-color="#0b1a33"><img src="logo" alt="Logo"/><p>Joe</p><p>Austin</p></header>`,
+  );
+  expect(blocks).toEqual([
+    {
+      kind: "letterhead",
+      background: "#ffd400",
+      color: "#0b1a33",
+      picture: "logo",
+      lines: ["Joe", "Austin"],
+    },
+  ]);
+});
+
 test("an element without a printed form is an error, not omitted", () => {
   expect(() => printedBlocks("<div><form></form></div>")).toThrow("<form> has no place on paper");
 });

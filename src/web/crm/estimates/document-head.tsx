@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type DocumentHeadProps = {
   /** The list that contains it. */
@@ -13,13 +14,16 @@ type DocumentHeadProps = {
   /** Page that replaces the link. */
   linkPage: string;
   leadId: string | null;
+  /** When the customer first opened it. */
+  viewedAt: Date | null;
   /** More links. */
   children?: ReactNode;
 };
 
 /** Heading of an estimate or invoice, with links to related records. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { list, name, customerName, badge, link, linkPage, leadId, children } = props;
+  const { list, name, customerName, badge, link, linkPage, leadId, viewedAt, children } = props;
+  const format = useFormatDate();
   return (
     <header>
       <TouchLink to={list.href}>{list.label}</TouchLink>
@@ -29,6 +33,11 @@ export function DocumentHead(props: DocumentHeadProps) {
         </h1>
         {badge}
       </div>
+      {viewedAt ? (
+        <p className="text-sm text-muted">
+          Viewed by the customer {format(viewedAt, "MMM d, yyyy HH:mm")}
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {link ? (
           <LinkButton href={link} variant="secondary" size="small">

@@ -87,6 +87,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         link={link}
         linkPage={`/crm/links/estimate/${estimate.id}`}
         leadId={writes ? estimate.leadId : null}
+        viewedAt={estimate.viewedAt}
       >
         {writes && estimate.workOrderId && shownState === "accepted" ? (
           <LinkButton

@@ -83,6 +83,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         link={link}
         linkPage={`/crm/links/invoice/${invoice.id}`}
         leadId={invoice.leadId}
+        viewedAt={invoice.viewedAt}
       >
         {invoice.estimateId ? (
           <LinkButton

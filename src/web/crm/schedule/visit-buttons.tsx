@@ -68,27 +68,24 @@ export function VisitButtons(props: VisitButtonsProps) {
           encType="multipart/form-data"
           data-offline-label={visit.customerName}
           data-offline-subject={visit.workOrderId}
-          className="group flex flex-wrap gap-x-3"
+          className="group flex flex-wrap items-end gap-3"
         >
           {/* Enter in the signature's field must not mark it done. */}
           <button type="submit" disabled hidden />
           <input type="hidden" name="request_key" value={requestKey} />
           {isToday && !onTheWayAt ? (
             <>
-              <label className="flex min-h-11 items-center gap-2">
-                <span className="sr-only">Minutes until you arrive</span>
-                <select
+              <div className="w-32">
+                <SelectField
                   name="minutes"
+                  label="You arrive in"
+                  options={travelChoices.map((minutes) => ({
+                    value: String(minutes),
+                    label: `${minutes} min`,
+                  }))}
                   defaultValue="20"
-                  className="min-h-11 rounded-lg border border-edge bg-surface px-2"
-                >
-                  {travelChoices.map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {minutes} min
-                    </option>
-                  ))}
-                </select>
-              </label>
+                />
+              </div>
               <Button
                 type="submit"
                 name="intent"

@@ -26,6 +26,7 @@ import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
 import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
@@ -156,7 +157,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         ) : null}
         {mayReply && !actionData?.replied ? (
-          <details open={actionData?.errors.suggestion !== undefined} className="w-full">
+          <Disclosure isOpen={actionData?.errors.suggestion !== undefined} className="w-full">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
               {visitOfferText.noneFits}
             </summary>
@@ -175,7 +176,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
                 {visitOfferText.sendSuggestion}
               </Button>
             </form>
-          </details>
+          </Disclosure>
         ) : null}
         {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
         {isBooked && mayChange ? (

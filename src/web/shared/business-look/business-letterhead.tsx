@@ -10,7 +10,7 @@ export function BusinessLetterhead({ look }: { look: BusinessLook | null }) {
   const { background, text } = brandColors(color);
   return (
     <header data-background={background} data-color={text}>
-      {logo ? <img src={logo} alt={businessText.logo(name)} /> : null}
+      {logo ? <img src={logo} alt={businessText.logo(name)} loading="lazy" /> : null}
       <p>{name}</p>
       <p>
         {[address, formatPhone(phone), license && businessText.license(license)]

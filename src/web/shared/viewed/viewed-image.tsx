@@ -3,5 +3,15 @@
  * don't load it.
  */
 export function ViewedImage({ src }: { src: string }) {
-  return <img src={src} alt="" width={1} height={1} className="absolute size-px print:hidden" />;
+  // Lazy: a browser that only preloads the page doesn't load it.
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1}
+      height={1}
+      loading="lazy"
+      className="absolute size-px print:hidden"
+    />
+  );
 }
