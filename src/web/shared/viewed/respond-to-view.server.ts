@@ -1,18 +1,14 @@
+import type { recordEstimateView } from "~/domains/billing/index.server.ts";
 import { isInsider } from "~/domains/identity/index.server.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { isPersonViewing } from "~/platform/http/requests/is-person.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 
 /** A transparent pixel. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-type RecordView = (
-  platform: Platform,
-  token: string,
-  isOwn: (contractorId: string) => Promise<boolean>,
-) => Promise<boolean>;
+type RecordView = typeof recordEstimateView;
 
 /**
  * The invisible image of a document's page. Records the view unless a link preview requested it, or
