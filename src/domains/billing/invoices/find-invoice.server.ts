@@ -77,7 +77,7 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   return {
     business: found.business,
-    look: await readBusinessLook(query, contractorId),
+    look: await readBusinessLook(query, contractorId, found.business.name),
     invoice: shown,
     state: stateOf(invoice, dayOf(platform.clock.now(), zone)),
     owedCents: calculateBalanceDue(invoice),

@@ -86,7 +86,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
     .limit(1);
   return {
     shown: withTotals(sent.document),
-    look: await readBusinessLook(query, estimate.contractorId),
+    look: await readBusinessLook(query, estimate.contractorId, sent.document.business.name),
     state,
     zone,
     answer: answer ?? null,

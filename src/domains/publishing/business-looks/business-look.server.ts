@@ -18,10 +18,12 @@ const maxPages = 20;
  * What every page, document, and email to a business's customers shows of it
  * (`business-pages.look`): from its account, its main page, and where that says nothing, its other
  * pages. Null if the business doesn't exist.
+ * @param name the business's name in the document, which stays as it was; else its current one
  */
 export async function readBusinessLook(
   database: Reader,
   contractorId: string,
+  name?: string,
 ): Promise<BusinessLook | null> {
   const [account] = await database
     .select({
@@ -52,7 +54,7 @@ export async function readBusinessLook(
     pages.map(of).find((value) => value) ?? null;
   const [main] = pages;
   return {
-    name: account.name,
+    name: name ?? account.name,
     logo: first(({ logoUrl }) => ownPicture(logoUrl)),
     color: first(({ brandColor }) => brandColor),
     license: withoutLinks(first(({ details }) => details?.license)),
