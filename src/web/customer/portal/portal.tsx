@@ -139,17 +139,19 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
             ) : null}
           </Card>
         ) : null}
-        <form method="post" className="flex flex-col items-start gap-2">
-          {actionData ? (
-            <Alert tone={actionData.sent ? "good" : "warning"} role="status">
-              {actionData.message}
-            </Alert>
-          ) : null}
-          <Button type="submit" variant="secondary">
-            {portalText.keepLink}
-          </Button>
-          <p className="text-sm text-muted">{portalText.keepLinkHint}</p>
-        </form>
+        {preferences.some(({ kind, isOff }) => kind === "email" && !isOff) ? (
+          <form method="post" className="flex flex-col items-start gap-2">
+            {actionData ? (
+              <Alert tone={actionData.sent ? "good" : "warning"} role="status">
+                {actionData.message}
+              </Alert>
+            ) : null}
+            <Button type="submit" variant="secondary">
+              {portalText.keepLink}
+            </Button>
+            <p className="text-sm text-muted">{portalText.keepLinkHint}</p>
+          </form>
+        ) : null}
         {business.phone ? (
           <p>
             {portalText.questions(business.name)} <PhoneLink phone={business.phone} />
