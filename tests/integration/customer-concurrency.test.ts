@@ -8,8 +8,15 @@ import {
 import { contactSchema, propertySchema } from "~/domains/customers/customers.schema.ts";
 import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
 import { mergeCustomers } from "~/domains/customers/merge-customers.server.ts";
-import { saveEquipment, saveProperty } from "~/domains/customers/properties.server.ts";
-import { findCustomer } from "~/domains/office/customers/find-customer.server.ts";
+import {
+  removeProperty,
+  saveEquipment,
+  saveProperty,
+} from "~/domains/customers/properties.server.ts";
+import {
+  findCustomer,
+  findRemovedProperty,
+} from "~/domains/office/customers/find-customer.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -86,6 +93,23 @@ test("an edit of a property that a teammate changed is refused", async () => {
   expect(await save("9 Elm St", "Gate code 4411")).toMatchObject({ ok: true });
   expect(await save("9 Elm Street N", null)).toMatchObject({ code: "changed_elsewhere" });
   expect((await shownOf(owner, customerId)).property.accessNotes).toBe("Gate code 4411");
+});
+
+test("an edit of a property that a teammate removed is refused", async () => {
+  const { owner, customerId, property } = await opened();
+  const propertyId = property.id;
+  const save = (seen: string) =>
+    saveProperty(platform(), owner, {
+      customerId,
+      propertyId,
+      request: { ...place, street: "9 Elm St", access_notes: "Gate 4411", seen },
+    });
+  expect(await removeProperty(platform(), owner, { customerId, propertyId })).toEqual({ ok: true });
+  expect(await save(property.seen)).toMatchObject({ code: "changed_elsewhere" });
+  const removed = await findRemovedProperty(platform(), owner, { customerId, propertyId });
+  expect(removed?.accessNotes).toBeNull();
+  expect(await save(removed?.seen ?? "")).toMatchObject({ ok: true });
+  expect((await shownOf(owner, customerId)).property.accessNotes).toBe("Gate 4411");
 });
 
 test("an edit of equipment that a teammate changed or removed is refused", async () => {

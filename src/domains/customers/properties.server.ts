@@ -23,8 +23,8 @@ export type PropertySaved = Result<
 
 /**
  * Adds a property to a customer of the actor's business, or changes one. An address that the customer
- * already has is refused; one that was removed comes back. One that a teammate changed since the form was
- * opened is refused. Idempotent if it has a key. Audited.
+ * already has is refused; one that was removed comes back. One that a teammate changed or removed since the
+ * form was opened is refused. Idempotent if it has a key. Audited.
  * @param propertyId null for a new one
  */
 export async function saveProperty(
@@ -58,7 +58,16 @@ export async function saveProperty(
     const customer = await lockCustomer(work, contractorId, of.customerId);
     if (!customer) return { ok: false, code: "not_found" };
     const addressKey = addressKeyOf({ street, unit });
-    const values = { street, unit, city, state, zipCode, accessNotes, addressKey };
+    const values = {
+      street,
+      unit,
+      city,
+      state,
+      zipCode,
+      accessNotes,
+      addressKey,
+      archivedAt: null,
+    };
     const [same] = await tx
       .select({ id: properties.id, archivedAt: properties.archivedAt })
       .from(properties)
@@ -80,7 +89,7 @@ export async function saveProperty(
       }
       await tx
         .update(properties)
-        .set({ ...values, archivedAt: null, revision: nextRevision, updatedAt: now })
+        .set({ ...values, revision: nextRevision, updatedAt: now })
         .where(eq(properties.id, id));
       await changed(work, actor, customer.id, "customer.property");
       remember(id);
@@ -197,7 +206,7 @@ export async function removeProperty(
     }
     await work.tx
       .update(properties)
-      .set({ archivedAt: work.now, updatedAt: work.now })
+      .set({ archivedAt: work.now, revision: nextRevision, updatedAt: work.now })
       .where(eq(properties.id, propertyId));
     await changed(work, actor, customer.id, "customer.property");
     return { ok: true };

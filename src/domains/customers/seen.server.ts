@@ -14,7 +14,12 @@ export const hashContact = ({
 }: Pick<Contact, "kind" | "value" | "extension" | "label">): string =>
   hashBody([kind, value, extension, label]);
 
-/** The same of a property. */
+type PropertyFields = Pick<
+  Property,
+  "street" | "unit" | "city" | "state" | "zipCode" | "accessNotes" | "archivedAt"
+>;
+
+/** The same of a property; that it was removed counts as a change. */
 export const hashProperty = ({
   street,
   unit,
@@ -22,8 +27,9 @@ export const hashProperty = ({
   state,
   zipCode,
   accessNotes,
-}: Pick<Property, "street" | "unit" | "city" | "state" | "zipCode" | "accessNotes">): string =>
-  hashBody([street, unit, city, state, zipCode, accessNotes]);
+  archivedAt,
+}: PropertyFields): string =>
+  hashBody([street, unit, city, state, zipCode, accessNotes, ...(archivedAt ? ["removed"] : [])]);
 
 /** The same of a piece of equipment. */
 export const hashEquipment = (

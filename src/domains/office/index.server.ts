@@ -24,6 +24,7 @@ export {
   type FoundCustomer,
   findCanonicalCustomer,
   findCustomer,
+  findRemovedProperty,
 } from "./customers/find-customer.server.ts";
 
 export {

@@ -166,11 +166,32 @@ async function idsOfCustomer(query: Reader, customerId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-async function listProperties(query: Reader, ids: readonly string[]) {
+/** A property that was removed from a customer's lists, for a form about it that is still open. */
+export async function findRemovedProperty(
+  platform: Platform,
+  actor: Actor,
+  { customerId, propertyId }: { customerId: string; propertyId: string },
+) {
+  authorize(canReadCustomers(actor));
+  const { query } = platform.database;
+  const isTheirs = and(
+    eq(properties.contractorId, actor.contractorId),
+    eq(properties.id, propertyId),
+    isNotNull(properties.archivedAt),
+  );
+  const [removed] = await listProperties(query, await idsOfCustomer(query, customerId), isTheirs);
+  return removed ?? null;
+}
+
+async function listProperties(
+  query: Reader,
+  ids: readonly string[],
+  which: SQL | undefined = isNull(properties.archivedAt),
+) {
   const places = await query
     .select()
     .from(properties)
-    .where(and(inArray(properties.customerId, [...ids]), isNull(properties.archivedAt)))
+    .where(and(inArray(properties.customerId, [...ids]), which))
     .orderBy(asc(properties.createdAt), asc(properties.id));
   if (places.length === 0) return [];
   const installed = await query

@@ -5,7 +5,11 @@ import {
   saveEquipment,
 } from "~/domains/customers/index.server.ts";
 import { equipmentSchema, formatAddress, propertySchema } from "~/domains/customers/index.ts";
-import { editProperty, type FoundCustomer } from "~/domains/office/index.server.ts";
+import {
+  editProperty,
+  type FoundCustomer,
+  findRemovedProperty,
+} from "~/domains/office/index.server.ts";
 import { receiveForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -13,6 +17,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -37,15 +42,20 @@ export const shouldRevalidate = reloadIfBehind;
 type Property = FoundCustomer["properties"][number];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const { customer, isMerged } = await openCustomer(
-    context.get(platformContext),
-    reader,
-    params.id,
-  );
-  const property = customer.properties.find(({ id }) => id === params.property) ?? null;
+  const { customer, isMerged } = await openCustomer(platform, reader, params.id);
+  const propertyId = readId(params.property);
+  const property =
+    customer.properties.find(({ id }) => id === propertyId) ??
+    (propertyId &&
+      (await findRemovedProperty(platform, reader, { customerId: customer.id, propertyId })));
   if (!property && params.property !== "new") throw notFound();
-  return { customer: { id: customer.id, name: customer.name }, isMerged, property };
+  return {
+    customer: { id: customer.id, name: customer.name },
+    isMerged,
+    property: property || null,
+  };
 }
 
 const changedElsewhere = {
@@ -117,8 +127,13 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       </header>
       <ActionToasts toasts={actionData?.toasts} />
       <MergedNotice isMerged={isMerged} customer={customer} />
+      {property?.archivedAt ? (
+        <Alert tone="warning" role="alert" title="This property was removed">
+          Past jobs keep its address. Save it to add it back.
+        </Alert>
+      ) : null}
       <PropertyForm property={property} refused={ofEquipment ? undefined : refused} />
-      {property ? (
+      {property && !property.archivedAt ? (
         <section aria-labelledby="equipment" className="flex flex-col gap-3">
           <h2 id="equipment" className="text-lg">
             Equipment
@@ -133,7 +148,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <EquipmentForm piece={null} refused={isRefused("") ? ofEquipment : undefined} />
         </section>
       ) : null}
-      {property ? (
+      {property && !property.archivedAt ? (
         <ConfirmAction
           label="Remove property"
           subject={null}
@@ -168,7 +183,7 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <Seen now={property?.seen} />
-      {property && isBehind(property.seen, refused?.values) ? (
+      {property && !property.archivedAt && isBehind(property.seen, refused?.values) ? (
         <ChangedElsewhere
           theirs={[
             ["Address", formatAddress(property)],
