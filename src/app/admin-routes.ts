@@ -60,6 +60,11 @@ export const adminRoutes = area(
         route("contractors/:id", "web/admin/contractors/contractor.tsx", {
           access: { ...staffWork, confirmToDo: ["delete", "invite-owner"] },
         }),
+        route(
+          "contractors/:id/customers/:customer",
+          "web/admin/contractors/contractor-customer.tsx",
+          { access: { ...staff("change", "change"), confirmToDo: ["delete"] } },
+        ),
         route("contractors/:id/texting", "web/admin/texting/texting.tsx"),
         route("contractors/:id/follow-up/:service", "web/admin/sequence/sequence.tsx", {
           body: sequenceBody,

@@ -9,6 +9,7 @@ const visits = members("do_visits");
 const business = members("run_business");
 const owners = members("own_business");
 const ownAccount = members("keep_own_account");
+const search: MemberAccess = { ...business, searches: true };
 
 // In a form, a character takes at most nine bytes. tests/http/forms-at-maximum.test.ts fills the
 // forms.
@@ -46,8 +47,8 @@ export const crmRoutes = area(
         route("leads/:id/edit", "web/crm/leads/edit-lead.tsx"),
         route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
         route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
-        route("customers", "web/crm/customers/customers.tsx"),
-        route("customers/suggest", "web/crm/forms/suggest-customers.ts"),
+        route("customers", "web/crm/customers/customers.tsx", { access: search }),
+        route("customers/suggest", "web/crm/forms/suggest-customers.ts", { access: search }),
         route("customers/new", "web/crm/customers/new-customer.tsx"),
         route("customers/:id", "web/crm/customers/customer.tsx"),
         route("customers/:id/edit", "web/crm/customers/edit-customer.tsx"),
@@ -61,8 +62,8 @@ export const crmRoutes = area(
         ]),
         route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
         route("events", "web/crm/frame/events.ts", { access: visits }),
-        route("search", "web/crm/frame/search.ts"),
-        route("find", "web/crm/frame/find.tsx"),
+        route("search", "web/crm/frame/search.ts", { access: search }),
+        route("find", "web/crm/frame/find.tsx", { access: search }),
         route("account/passkeys", "web/crm/account/account-passkeys.tsx", { access: ownAccount }),
         route("account/notifications", "web/crm/notifications/notifications.tsx", {
           access: ownAccount,

@@ -148,6 +148,9 @@ export const formsByFile: Record<string, FormOfFile> = {
     not: "it is there only for a business that was brought in from elsewhere",
   },
   [`${admin}/contractors/contractor-account.tsx`]: staff(/intent=invite-owner/),
+  [`${admin}/contractors/contractor-customer.tsx`]: {
+    not: "nothing links to it below /admin; tests/http/staff-view.test.ts sends it",
+  },
   [`${admin}/contractors/contractor-activity.tsx`]: staff(/intent=add-note/),
   [`${admin}/contractors/contractor-onboarding.tsx`]: staff(/intent=send-resume-link/),
   [`${admin}/contractors/contractor-pages.tsx`]: staff(/^\/admin\/contractors\/:id intent=pause/),

@@ -56,7 +56,7 @@ test("staff add notes and email the onboarding link", async () => {
   const page = open();
   await startSession(page);
   await openContractor(page, contractor.businessName);
-  const notes = section(page, "Notes");
+  const notes = section(page, "Support notes");
   await notes.getByRole("button", { name: "Add note" }).click();
   await notes.getByText("Enter a message").waitFor();
   await notes.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");

@@ -51,7 +51,11 @@ export {
   startImport,
 } from "./page-imports/page-imports.server.ts";
 export { readContractorMail } from "./privacy/contractor-mail.server.ts";
-export { eraseCustomer } from "./privacy/erase-customer.server.ts";
+export {
+  eraseCustomer,
+  eraseCustomerAsStaff,
+  findCustomerToErase,
+} from "./privacy/erase-customer.server.ts";
 export { eraseContractor, eraseHomeowner } from "./privacy/erase-person.server.ts";
 export { exportContractor, exportHomeowner } from "./privacy/export-person.server.ts";
 export { readSampleData, removeSampleData } from "./sample-data/sample-data.server.ts";

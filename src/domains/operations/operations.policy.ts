@@ -73,6 +73,9 @@ export const canExportPerson = (actor: Actor) => isPermitted(actor, "export");
 /** Deleting all data of one person. */
 export const canErasePerson = (actor: Actor) => isPermitted(actor, "change");
 
+/** Finding and deleting all data of a customer of any business: staff. */
+export const canEraseAnyCustomer = (actor: Actor) => isPermitted(actor, "change");
+
 /** Deleting all data of a customer: an owner of the business. */
 export const canEraseCustomer = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "own_business");

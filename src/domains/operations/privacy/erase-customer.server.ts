@@ -1,9 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
-import { canEraseCustomer } from "~/domains/operations/operations.policy.ts";
+import { canEraseAnyCustomer, canEraseCustomer } from "~/domains/operations/operations.policy.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import type { Contact, CustomerErasure } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -24,6 +25,41 @@ export async function eraseCustomer(
 ): Promise<CustomerErased> {
   authorize(canEraseCustomer(actor));
   const { contractorId } = actor;
+  return eraseAudited(platform, actor, { contractorId, customerId });
+}
+
+type OfBusiness = { contractorId: string; customerId: string };
+
+/** `eraseCustomer` by staff, for a business that asks them to, or for a customer who wrote to them. */
+export async function eraseCustomerAsStaff(
+  platform: Platform,
+  actor: Actor,
+  of: OfBusiness,
+): Promise<CustomerErased> {
+  authorize(canEraseAnyCustomer(actor));
+  return eraseAudited(platform, actor, of);
+}
+
+/** A customer of a business as staff see them before they delete them; null if there is none. */
+export async function findCustomerToErase(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { contractorId, customerId }: OfBusiness,
+) {
+  authorize(canEraseAnyCustomer(actor));
+  const [found] = await query
+    .select({ name: customers.name, businessName: contractorAccounts.businessName })
+    .from(customers)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))
+    .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
+  return found ?? null;
+}
+
+function eraseAudited(
+  platform: Platform,
+  actor: Signatory,
+  { contractorId, customerId }: OfBusiness,
+): Promise<CustomerErased> {
   return inTransaction<CustomerErased>(platform, async (work) => {
     const customerIds = await customersOf(work, contractorId, customerId);
     if (customerIds.length === 0) return { ok: false, code: "not_found" };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { members } from "~/domains/identity/index.server.ts";
-import { canChangeCrews, canReadCrews } from "~/domains/schedule/schedule.policy.ts";
+import { canChangeCrews, canPlanFor, canReadCrews } from "~/domains/schedule/schedule.policy.ts";
 import { crewSchema } from "~/domains/schedule/schedule.schema.ts";
 import { crewMembers, crews, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import type { CrewColor } from "~/domains/schedule/schedule.ts";
@@ -36,7 +36,7 @@ export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[
 
 /** Archived crews by name. */
 export async function listArchivedCrews(platform: Platform, actor: Actor) {
-  authorize(canChangeCrews(actor));
+  authorize(canPlanFor(actor));
   return platform.database.query
     .select({ id: crews.id, name: crews.name, color: crews.color })
     .from(crews)

@@ -21,6 +21,8 @@ export type MemberAccess = {
   permission: MemberPermission;
   /** Extra permissions behind the guard: one for writing, one for reading. */
   behind?: { read?: MemberPermission; write?: MemberPermission };
+  /** A POST here only searches, so staff viewing the CRM may send it. */
+  searches?: true;
 };
 
 type Programs = "everyone" | "signed_in" | "staff" | "reviewers" | "keys" | "no_one";

@@ -191,7 +191,7 @@ export function ContractorNotes({ notes, requestKey, refused }: ContractorNotesP
   const form = useFreshForm(refused !== undefined);
   return (
     <Card as="section" id="notes">
-      <h2 className="text-lg">Notes</h2>
+      <h2 className="text-lg">Support notes</h2>
       {mayChange ? (
         <Form ref={form} method="post" noValidate className="mt-3 flex flex-col gap-3">
           <input type="hidden" name="request_key" value={requestKey} />

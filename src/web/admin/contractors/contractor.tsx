@@ -56,7 +56,7 @@ import {
 import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
@@ -102,6 +102,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...found,
     ...beside,
+    customerDeleted: new URL(request.url).searchParams.has("customer-deleted"),
     answers: submission && listAnswers(submission),
     task,
     speeds,
@@ -139,6 +140,11 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}
+        </Alert>
+      ) : null}
+      {loaderData.customerDeleted ? (
+        <Alert tone="good" role="status">
+          Customer data deleted.
         </Alert>
       ) : null}
       {loaderData.suspension ? <Suspended suspension={loaderData.suspension} /> : null}

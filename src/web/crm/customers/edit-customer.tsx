@@ -11,7 +11,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
@@ -119,6 +119,18 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
           </Button>
         ) : null}
       </Form>
+      {frame?.viewedId ? (
+        <LinkButton
+          href={href("/admin/contractors/:id/customers/:customer", {
+            id: frame.viewedId,
+            customer: id,
+          })}
+          variant="quiet"
+          className="self-start"
+        >
+          Delete this customer’s data in the staff area
+        </LinkButton>
+      ) : null}
       {frame?.member?.role === "owner" ? (
         <ConfirmAction
           label="Delete customer"

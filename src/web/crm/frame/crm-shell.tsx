@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { OwnBusiness } from "~/domains/identity/index.server.ts";
 import { memberHasPermission } from "~/domains/shared/index.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
 import { MailLink } from "~/web/shared/frame/contact-links.tsx";
@@ -39,16 +39,16 @@ export type CrmShellData = CrmFrameData & {
  * phones.
  */
 export function CrmShell({ shell, children }: { shell: CrmShellData; children: ReactNode }) {
-  const { businessName, member, sections, businesses, readAt, isSuspended } = shell;
+  const { businessName, viewedId, member, sections, businesses, readAt, isSuspended } = shell;
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      {member ? null : <ViewOnlyBanner businessName={businessName} />}
+      {viewedId ? <ViewOnlyBanner id={viewedId} businessName={businessName} /> : null}
       <OfflineBar memberId={member?.id ?? null} readAt={readAt} />
       <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
         <div className="flex items-start justify-between gap-3 lg:block">
           <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
-          {member && memberHasPermission(member, "run_business") ? (
+          {!member || memberHasPermission(member, "run_business") ? (
             <CrmPalette sections={sections} />
           ) : null}
         </div>
@@ -108,8 +108,8 @@ function SuspendedAlert() {
   );
 }
 
-/** Banner for staff viewing the CRM, with a button to end it. */
-function ViewOnlyBanner({ businessName }: { businessName: string }) {
+/** Banner for staff viewing the CRM, with the staff's notes and a button to end it. */
+function ViewOnlyBanner({ id, businessName }: { id: string; businessName: string }) {
   return (
     <div
       role="status"
@@ -118,7 +118,15 @@ function ViewOnlyBanner({ businessName }: { businessName: string }) {
       <p className="min-w-0 text-sm font-semibold break-words">
         You’re viewing {businessName}’s CRM. You can’t change anything here.
       </p>
-      <Form method="post" action="/crm/stop-looking" reloadDocument>
+      <Form
+        method="post"
+        action="/crm/stop-looking"
+        reloadDocument
+        className="flex flex-wrap items-center gap-3"
+      >
+        <LinkButton href={`/admin/contractors/${id}#notes`} variant="secondary" size="small">
+          Support notes
+        </LinkButton>
         <Button type="submit" variant="secondary" size="small">
           Exit
         </Button>

@@ -39,6 +39,9 @@ export const memberContext = createContext<MemberInSession | Observer>();
 /** Businesses that the signed-in user can switch to. */
 export const businessesContext = createContext<OwnBusiness[]>([]);
 
+const noFile =
+  "You’re viewing this business’s CRM, where staff can’t download files. Use the lists of the staff area.";
+
 /**
  * Guards the whole /crm tree: pages, actions and data requests. Redirects anonymous visitors to sign in and
  * back, and refuses users who belong to no business or have the wrong role.
@@ -49,9 +52,10 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   if (observer) {
     // Commands refuse read-only staff anyway; this gives the reason. A file of personal data would skip the
     // password that the staff area requires.
-    if (!["GET", "HEAD"].includes(request.method) || pattern.endsWith(".csv")) {
-      throw noAccess({ reason: "looking" });
-    }
+    const { searches } = accessOf(context, pattern);
+    const reads = ["GET", "HEAD"].includes(request.method) || searches;
+    if (pattern.endsWith(".csv")) throw new Response(noFile, { status: 403 });
+    if (!reads) throw noAccess({ reason: "looking" });
     context.set(memberContext, observer);
     return;
   }
@@ -129,6 +133,7 @@ export async function loadShell(
   const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
   return {
     businessName,
+    viewedId: isMember ? null : reader.contractorId,
     timeZone,
     member,
     sections,

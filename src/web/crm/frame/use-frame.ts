@@ -4,6 +4,8 @@ import type { MemberRole } from "~/domains/shared/index.ts";
 /** Data of the frame around every CRM page. */
 export type CrmFrameData = {
   businessName: string;
+  /** ID of the business that staff are viewing; null for members. */
+  viewedId: string | null;
   /** The business's time zone; all times in the CRM use it (`schedule.clock`). */
   timeZone: string;
   /** Whether it can send texts: it has a number approved by the carriers. */

@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Crews" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const member = sessionMember(context);
+  const reader = context.get(memberContext);
   const [crews, people, archived] = await Promise.all([
-    listCrews(platform, context.get(memberContext)),
-    listColleagues(platform, member),
-    listArchivedCrews(platform, member),
+    listCrews(platform, reader),
+    listColleagues(platform, reader),
+    listArchivedCrews(platform, reader),
   ]);
   return { crews, people, archived };
 }
