@@ -15,6 +15,9 @@ const search: MemberAccess = { ...business, searches: true };
 // forms.
 /** An estimate or an invoice with the maximum number of lines, each with the longest texts. */
 const linesBody = { bytes: 480 * 1024, fields: 720 };
+/** A list of 100,000 customers. */
+const customerFile = 30 * 1024 * 1024;
+const customerFileBody = { bytes: customerFile + 1024 * 1024, files: 1, fileBytes: customerFile };
 /** A follow-up with the maximum number of steps, each with the longest text. */
 export const sequenceBody = { bytes: 1_200 * 1024 };
 
@@ -49,6 +52,13 @@ export const crmRoutes = area(
         route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
         route("customers", "web/crm/customers/customers.tsx", { access: search }),
         route("customers/suggest", "web/crm/forms/suggest-customers.ts", { access: search }),
+        route("customers/import", "web/crm/customers/import-customers.tsx", {
+          body: customerFileBody,
+        }),
+        route("customers/imports/:id", "web/crm/customers/customer-import.tsx", {
+          body: { fields: 520 },
+        }),
+        route("customers/imports/:id/rows.csv", "web/crm/customers/customer-import-rows.ts"),
         route("customers/new", "web/crm/customers/new-customer.tsx"),
         route("customers/:id", "web/crm/customers/customer.tsx"),
         route("customers/:id/edit", "web/crm/customers/edit-customer.tsx"),

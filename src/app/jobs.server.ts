@@ -95,11 +95,13 @@ import { healthAlert } from "~/domains/operations/health/health.emails.server.ts
 import {
   endDead,
   endRetention,
+  importCustomersJob,
   importPages,
   makeDailyBackup,
   makeExport,
   normalizePhoneNumbers,
   removeExport,
+  undoCustomerImportJob,
 } from "~/domains/operations/operations.jobs.server.ts";
 import { senderRefusedAlert } from "~/domains/phone-numbers/senders/senders.emails.server.ts";
 import {
@@ -202,6 +204,8 @@ export const jobs: readonly AnyJob[] = [
   normalizePhoneNumbers,
   recordSettledLeadsJob,
   importPages,
+  importCustomersJob,
+  undoCustomerImportJob,
   sendMemberAlerts,
   sendPush,
   sendDigests,

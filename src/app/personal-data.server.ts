@@ -32,6 +32,7 @@ import {
 } from "~/domains/messaging/messaging.personal-data.server.ts";
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
+import { customerImportsData } from "~/domains/operations/customer-imports/customer-imports.personal-data.server.ts";
 import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
@@ -92,6 +93,7 @@ export const personalData: readonly PersonalData[] = [
   leadSourceData,
   leadTasksData,
   leadImportsData,
+  customerImportsData,
   leadData,
   // Erased while the pages of its addresses still exist.
   ownAddressData,

@@ -18,6 +18,12 @@ export {
 } from "./consents.server.ts";
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
+export {
+  type CustomerToImport,
+  type ImportedCustomer,
+  importCustomers,
+  TakenMeanwhile,
+} from "./import-customers.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
 export { portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";

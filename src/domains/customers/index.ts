@@ -25,4 +25,7 @@ export {
   formatAddress,
   maxConsentNote,
   maxCustomerName,
+  maxStreet,
+  maxTag,
+  maxTags,
 } from "./customers.ts";

@@ -26,7 +26,7 @@ export type CustomerDetails = {
   since?: Date;
 };
 
-type Contact = {
+export type Contact = {
   kind: "phone" | "email";
   value: string;
   extension: string | null;
@@ -34,7 +34,7 @@ type Contact = {
 };
 
 /** A customer as far as this transaction knows; a merged one has the id of the one it was merged into. */
-type Known = {
+export type Known = {
   id: string;
   contractorId: string;
   name: string;
@@ -96,7 +96,8 @@ export async function openCustomers(
   return ids;
 }
 
-const holds = ({ contacts }: Known, value: string) => contacts.some((one) => one.value === value);
+export const holds = ({ contacts }: Known, value: string) =>
+  contacts.some((one) => one.value === value);
 const isAtSame = (one: Known, other: Known) => one.contractorId === other.contractorId;
 
 function newCustomer(
@@ -154,7 +155,7 @@ function pickCustomer(known: readonly Known[], person: CustomerDetails): Known |
 }
 
 /** A customer with the contact that the details name too, or else with their first. */
-function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) {
+export function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) {
   const first = (kind: Contact["kind"], value: string | null) =>
     contacts.find((one) => one.value === value) ?? contacts.find((one) => one.kind === kind);
   const [number, address] = [first("phone", phone), first("email", email)];
@@ -168,7 +169,10 @@ function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) 
 }
 
 /** Customers with any of these phones and emails, or without any but of one of these names; oldest first. */
-async function findKnown(tx: Transaction, people: readonly CustomerDetails[]): Promise<Known[]> {
+export async function findKnown(
+  tx: Transaction,
+  people: readonly CustomerDetails[],
+): Promise<Known[]> {
   const wanted = JSON.stringify(
     people.flatMap(({ contractorId, phone, email }) =>
       [phone, email].flatMap((value) => (value ? [{ contractor_id: contractorId, value }] : [])),
@@ -285,6 +289,8 @@ export type PropertyDetails = {
   customerId: string;
   /** On one line, as typed. */
   address: string;
+  /** Only for a property that is new. */
+  accessNotes?: string | null;
 };
 
 /**
@@ -296,9 +302,10 @@ export async function openProperties(
   { tx, now }: Opening,
   places: readonly PropertyDetails[],
 ): Promise<(string | null)[]> {
-  const wanted = places.map(({ contractorId, customerId, address }) => {
+  const wanted = places.map(({ contractorId, customerId, address, accessNotes = null }) => {
     const parts = parseAddress(address);
-    return parts && { ...parts, contractorId, customerId, addressKey: addressKeyOf(parts) };
+    const own = { contractorId, customerId, accessNotes };
+    return parts && { ...parts, ...own, addressKey: addressKeyOf(parts) };
   });
   const named = wanted.filter((one) => one !== null);
   if (named.length === 0) return places.map(() => null);

@@ -1,9 +1,21 @@
+export { leadFields } from "./lead-entry/lead-columns.ts";
 export { type LineCounts, maxLeadFileBytes, maxLeadRows } from "./lead-entry/lead-imports.ts";
 export {
   leadOfProgramFields,
   leadOfProgramSchema,
   newLeadSchema,
 } from "./lead-entry/new-lead.schema.ts";
+export {
+  bareNo,
+  bareYes,
+  readPersonEmails,
+  readPersonName,
+  readPersonPhones,
+  skipped,
+  toLength,
+  toLine,
+  toText,
+} from "./lead-entry/read-person.ts";
 export { optOutRequestSchema, preferenceSchema } from "./preferences/preferences.schema.ts";
 export { preferenceText } from "./preferences/preferences.text.en.ts";
 export {

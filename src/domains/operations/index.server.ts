@@ -18,6 +18,22 @@ export {
   selectSubmissions,
 } from "./contractor-list/select-tables.server.ts";
 export {
+  cancelCustomerImport,
+  checkCustomerImport,
+  chooseCustomerFields,
+  startCustomerImport,
+  undoCustomerImport,
+} from "./customer-imports/customer-imports.server.ts";
+export {
+  type CustomerImportRow,
+  type FoundCustomerImport,
+  findCustomerImport,
+  findCustomerImportHeadings,
+  type ListedCustomerImport,
+  listCustomerImports,
+  streamCustomerImportRows,
+} from "./customer-imports/read-customer-imports.server.ts";
+export {
   type Day,
   followLiveUpdates,
   listPendingApplications,

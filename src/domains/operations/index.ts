@@ -9,6 +9,19 @@ export {
   contractorStatusLabels,
 } from "./contractor-list/contractor-filter.ts";
 export {
+  type CustomerField,
+  type CustomerImportState,
+  type CustomerRowCounts,
+  type CustomerRowOutcome,
+  customerFieldLabels,
+  customerFields,
+  decisionHours,
+  maxConsentProof,
+  maxCustomerFileBytes,
+  maxCustomerRows,
+  resultDays,
+} from "./customer-imports/customer-imports.ts";
+export {
   type DeadLetter,
   type DeadLetterGroup,
   deadLetterSources,

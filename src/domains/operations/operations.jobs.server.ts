@@ -49,6 +49,30 @@ export const endDead = defineJob({
     ),
 });
 
+/** Imports a checked file of customers, batch by batch; resumes after an interruption. */
+export const importCustomersJob = defineJob({
+  name: "import-customers",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem(
+      "import-customers",
+      (await import("./customer-imports/run-customer-import.server.ts")).runCustomerImport,
+    ),
+});
+
+/** Deletes the customers that an import created, batch by batch. */
+export const undoCustomerImportJob = defineJob({
+  name: "undo-customer-import",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem(
+      "undo-customer-import",
+      (await import("./customer-imports/run-customer-import.server.ts")).runCustomerImportUndo,
+    ),
+});
+
 /** Imports a checked file of business pages, batch by batch; resumes after an interruption. */
 export const importPages = defineJob({
   name: "import-pages",

@@ -61,7 +61,15 @@ export const canReadImports = (actor: Actor) => isPermitted(actor, "read");
 /** Importing a file of business pages. */
 export const canImportPages = (actor: Actor) => isPermitted(actor, "change");
 
-/** Running an import that a member of staff started. */
+/** Importing a file of customers, undoing it, and downloading what wasn't imported. */
+export const canImportCustomers = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
+/** Seeing a business's imports of customers. */
+export const canReadCustomerImports = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Running an import that a member or staff started. */
 export const canRunImports = (actor: Actor) => isSystem(actor);
 
 /** Whether email to a contractor is suppressed. */

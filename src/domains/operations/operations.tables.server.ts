@@ -5,12 +5,22 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
+import {
+  type ChosenFields,
+  type CustomerRowCounts,
+  customerImportStates,
+  customerRowOutcomes,
+  type GuessedColumn,
+  noCustomerRows,
+} from "./customer-imports/customer-imports.ts";
 import { importStates, type RowCounts, type SavedColumn } from "./page-imports/page-imports.ts";
 import { exportStates } from "./takeout/takeout.ts";
 
@@ -108,4 +118,72 @@ export const pageImportProblems = pgTable(
     message: text("message").notNull(),
   },
   (table) => [index("page_import_problems_line").on(table.importId, table.line)],
+);
+
+/** A customer file that a member of a business uploaded: its mapping, progress, and result. */
+export const customerImports = pgTable(
+  "customer_imports",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    /** The file, and its beginning for the preview; null once it is imported. */
+    content: text("content"),
+    beginning: text("beginning"),
+    /** A warning to check, such as letters whose encoding was guessed. */
+    warning: text("warning"),
+    columns: jsonb("columns").$type<GuessedColumn[]>().notNull(),
+    /** The field of each column, as the member chose it. */
+    fields: jsonb("fields").$type<ChosenFields>().notNull(),
+    /** What proves the consents in the file, as the member typed it. */
+    consentProof: text("consent_proof"),
+    state: text("state", { enum: customerImportStates }).notNull().default("checked"),
+    rows: integer("rows").notNull(),
+    /** Rows processed, and their outcomes. */
+    done: integer("done").notNull().default(0),
+    outcome: jsonb("outcome").$type<CustomerRowCounts>().notNull().default(noCustomerRows),
+    /** The membership's ID; the name stays after the member leaves. */
+    memberId: uuid("member_id").notNull(),
+    memberName: text("member_name").notNull(),
+    createdAt: createdAt(),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    oneOf("customer_imports_state", table.state, customerImportStates),
+    index("customer_imports_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("customer_imports_old").on(table.createdAt),
+    uniqueIndex("customer_imports_one_at_a_time")
+      .on(table.contractorId)
+      .where(sql`state in ('running', 'undoing')`),
+  ],
+);
+
+/** What became of each row of a customer file, until it can no longer be undone or downloaded. */
+export const customerImportRows = pgTable(
+  "customer_import_rows",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => customerImports.id, { onDelete: "cascade" }),
+    /** The line in the file. */
+    line: integer("line").notNull(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    outcome: text("outcome", { enum: customerRowOutcomes }).notNull(),
+    /** Null for a row that can't be imported. */
+    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
+    /** Why it isn't imported, or what of it isn't; null if all of it is. */
+    reason: text("reason"),
+    /** The cells as in the file, if there is a reason. */
+    cells: jsonb("cells").$type<string[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    oneOf("customer_import_rows_outcome", table.outcome, customerRowOutcomes),
+    index("customer_import_rows_customer").on(table.customerId),
+    index("customer_import_rows_contractor").on(table.contractorId),
+  ],
 );

@@ -42,6 +42,8 @@ type Options<Name extends string> = {
   needs: readonly { oneOf: readonly Name[]; missing: string }[];
   /** The field at which to report a problem. */
   problemAt: string;
+  /** The field that someone chose for each column, in place of the guesses; null if it isn't imported. */
+  chosen?: readonly (Name | null)[] | null;
 };
 
 /** Files that aren't lists, recognized by how they start, and what to do instead. */
@@ -71,7 +73,7 @@ const maxColumns = 500;
  */
 export function readSheet<Name extends string>(
   text: string,
-  { fields, needs, problemAt }: Options<Name>,
+  { fields, needs, problemAt, chosen }: Options<Name>,
 ): Result<Sheet<Name>, Invalid> {
   const refuse = (message: string) => invalid({ [problemAt]: message });
   const other = otherKinds.find(([begins]) => text.startsWith(begins));
@@ -87,7 +89,10 @@ export function readSheet<Name extends string>(
   const record = first[at];
   const headings = record?.cells.map(cellText) ?? [];
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
-  const columns = matchColumns(headings, below, fields);
+  const guessed = matchColumns(headings, below, fields);
+  const columns = chosen
+    ? guessed.map((column) => ({ ...column, field: chosen[column.at] ?? null }))
+    : guessed;
   const has = (field: Name) => columns.some((column) => column.field === field);
   const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
   if (absent.length > 0) return refuse([...absent, nameHeadings(headings)].join(" "));

@@ -95,8 +95,11 @@ export async function eraseCustomersOfLeads(
 
 type Erased = { contractorId: string; customerIds: readonly string[] };
 
-/** @returns how many rows are gone, by kind */
-async function eraseCustomersWithin(
+/**
+ * Deletes what a business has about these customers, in the caller's transaction.
+ * @returns how many rows are gone, by kind
+ */
+export async function eraseCustomersWithin(
   work: UnitOfWork,
   { personalData }: Pick<Platform, "personalData">,
   of: Erased,

@@ -7,6 +7,7 @@ import type { Product } from "~/platform/product.ts";
 export const lockOrder: readonly string[] = [
   "idempotency_keys",
   "inbound_mails",
+  "customer_imports",
   "lead_imports",
   "lead_deliveries",
   "lead_sources",

@@ -23,23 +23,27 @@ export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
  * @throws BadRequest 400 if it isn't a form or has too many fields, 413 if it is too large
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const { bytes, fields, files } = bodyOfRoute.getStore() ?? defaultBodyLimits;
+  const limits = bodyOfRoute.getStore() ?? defaultBodyLimits;
+  const { bytes, fields, files, fileBytes = maxFileBytes } = limits;
   let form: FormData;
   try {
     form = await parseFormData(request, {
       maxFiles: files,
-      maxFileSize: maxFileBytes,
+      maxFileSize: fileBytes,
       maxTotalSize: bytes,
       maxParts: fields,
     });
   } catch (error) {
-    throw unreadReason(error, { bytes, fields, files });
+    throw unreadReason(error, limits);
   }
   if ([...form.keys()].length > fields) throw tooManyFields(fields);
   return form;
 }
 
-function unreadReason(error: unknown, { bytes, fields, files }: BodyFacts): BadRequest {
+function unreadReason(
+  error: unknown,
+  { bytes, fields, files, fileBytes = maxFileBytes }: BodyFacts,
+): BadRequest {
   const cause = error instanceof Error && error.cause instanceof BadRequest ? error.cause : error;
   if (cause instanceof BadRequest) return cause;
   if (error instanceof MaxPartsExceededError) return tooManyFields(fields);
@@ -47,7 +51,7 @@ function unreadReason(error: unknown, { bytes, fields, files }: BodyFacts): BadR
     const most = files === 0 ? "no file" : files === 1 ? "one file" : `${files} files`;
     return new BadRequest(400, `This form takes ${most} at a time.`);
   }
-  if (error instanceof MaxFileSizeExceededError) return tooLarge(maxFileBytes, "A file");
+  if (error instanceof MaxFileSizeExceededError) return tooLarge(fileBytes, "A file");
   if (error instanceof MaxTotalSizeExceededError) return tooLarge(bytes);
   return new BadRequest(400, "We couldn't read this form. Reload the page and try again.");
 }

@@ -5,6 +5,8 @@ export type BodyFacts = {
   fields: number;
   /** Of a form: 0 rejects uploads. */
   files: number;
+  /** Of each file; `maxFileBytes` if missing. */
+  fileBytes?: number;
 };
 
 /**

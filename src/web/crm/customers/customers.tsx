@@ -70,11 +70,16 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Customers</h1>
-        {isMember ? (
-          <LinkButton href={href("/crm/customers/new")} variant="action">
-            Add a customer
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={href("/crm/customers/import")} variant="secondary">
+            Import a list
           </LinkButton>
-        ) : null}
+          {isMember ? (
+            <LinkButton href={href("/crm/customers/new")} variant="action">
+              Add a customer
+            </LinkButton>
+          ) : null}
+        </div>
       </div>
       <Form
         method="post"

@@ -1,0 +1,294 @@
+import { findOptOuts } from "~/domains/messaging/index.server.ts";
+import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { customerConsents, customerContacts, customers } from "./customers.tables.server.ts";
+import { type ContactLabel, maxContacts, maxProperties } from "./customers.ts";
+import { asPerson, findKnown, holds, type Known, openProperties } from "./open-customers.server.ts";
+
+/** A customer as a row of a list says: phones in E.164, emails in lower case, addresses on one line. */
+export type CustomerToImport = {
+  name: string;
+  company: string | null;
+  contacts: {
+    kind: "phone" | "email";
+    value: string;
+    extension: string | null;
+    label: ContactLabel | null;
+  }[];
+  billingAddress: string | null;
+  address: string | null;
+  accessNotes: string | null;
+  notes: string | null;
+  tags: string[];
+  doNotContact: boolean;
+  /** When they agreed to texts about their jobs, and what proves it. */
+  consent: { givenOn: string; note: string } | null;
+};
+
+export type ImportedCustomer = {
+  /** A new customer, an earlier one of the same list that got what was new, or one that stays as it is. */
+  outcome: "new" | "joined" | "known";
+  customerId: string;
+  /** What wasn't imported of it, and why. */
+  remarks: string[];
+  /** The numbers whose consent was recorded. */
+  textable: string[];
+};
+
+type Import = {
+  contractorId: string;
+  /** Name of the member, for the consents. */
+  recordedBy: string;
+  /** Which of these customers an earlier part of the same list created. */
+  findOwn(customerIds: readonly string[]): Promise<ReadonlySet<string>>;
+};
+
+type Contact = CustomerToImport["contacts"][number] & { isShared: boolean };
+type Added = { customerId: string; contact: Contact; position: number };
+type Person = Known & { isOwn: boolean };
+
+/** Someone else got one of the contacts while the list was imported: the part has to start again. */
+export class TakenMeanwhile extends Error {}
+
+/**
+ * Adds the customers of a part of a list. Someone the business knows stays as they are; a row about the
+ * customer of an earlier row adds its numbers, addresses, and property to them. In a list of customers, a
+ * different name is a different person (`people.same-person`). No event is recorded.
+ * @throws TakenMeanwhile if a concurrent transaction added one of the contacts
+ */
+export async function importCustomers(
+  platform: Platform,
+  work: UnitOfWork,
+  of: Import,
+  rows: readonly CustomerToImport[],
+): Promise<ImportedCustomer[]> {
+  const { contractorId } = of;
+  const common = commonContacts(rows);
+  const people = await findPeople(work, of, rows, common);
+  const created: { id: string; row: CustomerToImport }[] = [];
+  const added: Added[] = [];
+  const results = rows.map((row): ImportedCustomer => {
+    const found = findPerson(people, row);
+    const remarks: string[] = [];
+    if (found && !found.isOwn) {
+      const said = `Already a customer as ${found.name}, who stays as they are`;
+      return { outcome: "known", customerId: found.id, remarks: [said], textable: [] };
+    }
+    const customer = found ?? newPerson(work, contractorId, row);
+    if (!found) {
+      people.push(customer);
+      created.push({ id: customer.id, row });
+    }
+    for (const given of row.contacts) {
+      if (holds(customer, given.value)) continue;
+      if (customer.contacts.length >= maxContacts) {
+        remarks.push(`A customer can have up to ${maxContacts} numbers and addresses`);
+        break;
+      }
+      const isTaken = people.some((one) => one.id !== customer.id && holds(one, given.value));
+      if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
+      const isShared = isTaken || common.has(given.value) || isSharedByMany(given);
+      const contact = { ...given, isShared };
+      added.push({ customerId: customer.id, contact, position: customer.contacts.length });
+      customer.contacts.push(contact);
+    }
+    const outcome = found ? "joined" : "new";
+    return { outcome, customerId: customer.id, remarks, textable: [] };
+  });
+  await insertAll(work, contractorId, { created, added });
+  await addProperties(work, contractorId, rows, results);
+  await recordConsents(platform, work, of, { people, rows, results });
+  return results;
+}
+
+const isSharedByMany = ({ kind, value }: { kind: "phone" | "email"; value: string }) =>
+  kind === "phone" ? isSharedPhone(value) : isSharedEmail(value);
+
+const maxRowsOfContact = 20;
+
+/**
+ * Contacts that many of these rows have, such as the business's own number in a column: they identify no
+ * one, and looking up everyone who has them would take longer with each part.
+ */
+function commonContacts(rows: readonly CustomerToImport[]): ReadonlySet<string> {
+  const values = rows.flatMap(({ contacts }) => contacts.map(({ value }) => value));
+  const counts = Map.groupBy(values, (value) => value);
+  return new Set(
+    [...counts].flatMap(([value, { length }]) => (length > maxRowsOfContact ? [value] : [])),
+  );
+}
+
+/** The customers that any of these rows may be about. */
+async function findPeople(
+  { tx }: UnitOfWork,
+  { contractorId, findOwn }: Import,
+  rows: readonly CustomerToImport[],
+  common: ReadonlySet<string>,
+): Promise<Person[]> {
+  const known = await findKnown(
+    tx,
+    rows.flatMap(({ name, contacts }) => {
+      const nobody = { contractorId, name, phone: null, email: null };
+      const own = contacts.filter(({ value }) => !common.has(value));
+      const byContact = own.map(({ kind, value }) => ({ ...nobody, [kind]: value }));
+      return own.length < contacts.length || own.length === 0 ? [...byContact, nobody] : byContact;
+    }),
+  );
+  const own = await findOwn(known.map(({ id }) => id));
+  return known.map((one) => ({ ...one, isOwn: own.has(one.id) }));
+}
+
+function findPerson(
+  people: readonly Person[],
+  { name, contacts }: CustomerToImport,
+): Person | undefined {
+  if (contacts.length === 0) {
+    const same = name.toLowerCase();
+    return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === same);
+  }
+  const first = (kind: "phone" | "email", of: Person) =>
+    contacts.find((one) => one.kind === kind && holds(of, one.value)) ??
+    contacts.find((one) => one.kind === kind);
+  return people.find((one) => {
+    if (!contacts.some(({ value }) => holds(one, value))) return false;
+    const phone = first("phone", one)?.value ?? null;
+    const email = first("email", one)?.value ?? null;
+    const given = { contractorId: one.contractorId, name, phone, email };
+    return isOnePerson(asPerson(one, given), given, true);
+  });
+}
+
+function newPerson({ now }: UnitOfWork, contractorId: string, { name }: CustomerToImport): Person {
+  const id = newId(now.getTime());
+  return { id, contractorId, name, source: "import", contacts: [], isOwn: true };
+}
+
+async function insertAll(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  {
+    created,
+    added,
+  }: { created: readonly { id: string; row: CustomerToImport }[]; added: readonly Added[] },
+): Promise<void> {
+  if (created.length > 0) {
+    await tx.insert(customers).values(
+      created.map(({ id, row: { name, company, billingAddress, notes, tags, doNotContact } }) => ({
+        id,
+        contractorId,
+        name,
+        company,
+        billingAddress,
+        notes,
+        tags,
+        source: "import" as const,
+        doNotContactAt: doNotContact ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  }
+  if (added.length === 0) return;
+  const rows = added.map(({ customerId, contact, position }) => ({
+    id: newId(),
+    contractorId,
+    customerId,
+    ...contact,
+    position,
+    createdAt: now,
+  }));
+  const inserted = await tx
+    .insert(customerContacts)
+    // In a fixed order, so two transactions with the same contacts wait instead of deadlocking.
+    .values(rows.toSorted((a, b) => (a.value < b.value ? -1 : 1)))
+    .onConflictDoNothing()
+    .returning({ id: customerContacts.id });
+  if (inserted.length < rows.length) throw new TakenMeanwhile("A contact was added meanwhile");
+}
+
+async function addProperties(
+  work: UnitOfWork,
+  contractorId: string,
+  rows: readonly CustomerToImport[],
+  results: readonly ImportedCustomer[],
+): Promise<void> {
+  const places = rows.flatMap(({ address, accessNotes }, at) => {
+    const result = results[at];
+    if (!address || !result || result.outcome === "known") return [];
+    return [
+      { result, place: { contractorId, customerId: result.customerId, address, accessNotes } },
+    ];
+  });
+  const perCustomer = new Map<string, number>();
+  const allowed = places.filter(({ result: { customerId, remarks } }) => {
+    const count = (perCustomer.get(customerId) ?? 0) + 1;
+    perCustomer.set(customerId, count);
+    if (count > maxProperties)
+      remarks.push(`A customer can have up to ${maxProperties} properties`);
+    return count <= maxProperties;
+  });
+  const ids = await openProperties(
+    work,
+    allowed.map(({ place }) => place),
+  );
+  for (const [at, { result }] of allowed.entries()) {
+    if (!ids[at]) result.remarks.push("The address names no street, so no property was added");
+  }
+}
+
+type Consenting = {
+  people: readonly Person[];
+  rows: readonly CustomerToImport[];
+  results: readonly ImportedCustomer[];
+};
+
+/** Records the list's consents, except for numbers that opted out or that several people share. */
+async function recordConsents(
+  platform: Platform,
+  { tx, now }: UnitOfWork,
+  { contractorId, recordedBy }: Import,
+  { people, rows, results }: Consenting,
+): Promise<void> {
+  const wanted = rows.flatMap(({ consent, contacts, name }, at) => {
+    const result = results[at];
+    const customer = people.find(({ id }) => id === result?.customerId);
+    if (!consent || !result || !customer || result.outcome === "known") return [];
+    return contacts
+      .filter(({ kind }) => kind === "phone")
+      .map(({ value: phone }) => ({ result, customer, consent, name, phone }));
+  });
+  if (wanted.length === 0) return;
+  const optedOut = await findOptOuts(
+    tx,
+    platform,
+    wanted.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
+  );
+  const recorded = wanted.filter(({ result, customer, phone }) => {
+    const isShared = customer.contacts.some((one) => one.value === phone && one.isShared);
+    const isOut = optedOut({ contractorId, channel: "sms", address: phone }) !== null;
+    if (isShared) result.remarks.push("Several people share the number, so no consent is recorded");
+    else if (isOut) result.remarks.push("They opted out of your texts, so no consent is recorded");
+    return !isShared && !isOut;
+  });
+  if (recorded.length === 0) return;
+  await tx
+    .insert(customerConsents)
+    .values(
+      recorded.map(({ result, consent: { givenOn, note }, name: givenBy, phone }) => ({
+        id: newId(now.getTime()),
+        contractorId,
+        customerId: result.customerId,
+        phone,
+        givenBy,
+        way: "import" as const,
+        givenOn,
+        note,
+        recordedBy,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+  for (const { result, phone } of recorded) result.textable.push(phone);
+}

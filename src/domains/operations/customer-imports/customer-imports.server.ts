@@ -1,0 +1,256 @@
+import { and, count, eq } from "drizzle-orm";
+import {
+  importCustomersJob,
+  undoCustomerImportJob,
+} from "~/domains/operations/operations.jobs.server.ts";
+import { canImportCustomers } from "~/domains/operations/operations.policy.ts";
+import { customerImports } from "~/domains/operations/operations.tables.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
+import { decodeCsv } from "~/platform/csv/parse-csv.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import {
+  type CustomerField,
+  customerFields,
+  decisionHours,
+  hourMilliseconds,
+  maxConsentProof,
+  maxCustomerFileBytes,
+  maxCustomerRows,
+} from "./customer-imports.ts";
+import { isVisible } from "./read-customer-imports.server.ts";
+import { customerRows, openCustomerSheet } from "./read-customer-rows.ts";
+
+export type CustomerFileChecked = Result<{ importId: string }, Invalid | TooMany>;
+
+const maxWaiting = 10;
+/** Characters of a file that its preview reads. */
+const beginningLength = 128 * 1024;
+
+/** Parses a customer file and stores it until its member imports or discards it (`customers.import`). */
+export async function checkCustomerImport(
+  platform: Platform,
+  actor: Actor,
+  file: { name: string; bytes: Uint8Array },
+): Promise<CustomerFileChecked> {
+  authorize(canImportCustomers(actor));
+  const { contractorId, id: memberId, name: memberName } = actor;
+  if (file.bytes.length > maxCustomerFileBytes) {
+    const most = `${maxCustomerFileBytes / 1024 / 1024} MB`;
+    return invalid({ file: `The file is larger than ${most}. Split it into smaller files.` });
+  }
+  const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const { text: content, warning } = decodeCsv(file.bytes);
+  const sheet = openCustomerSheet(content, null);
+  if (!sheet.ok) return sheet;
+  let rows = 0;
+  for (const _row of customerRows(sheet)) {
+    rows += 1;
+    if (rows <= maxCustomerRows) continue;
+    const most = maxCustomerRows.toLocaleString("en-US");
+    return invalid({ file: `Import up to ${most} rows at a time. Split the file into parts.` });
+  }
+  if (rows === 0) return invalid({ file: "The file has headings but no rows." });
+  return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {
+    const [waiting] = await tx
+      .select({ files: count() })
+      .from(customerImports)
+      .where(and(isOwnWaiting(actor), eq(customerImports.state, "checked")));
+    if ((waiting?.files ?? 0) >= maxWaiting) {
+      return invalid({
+        file: `You have ${maxWaiting} files waiting. Import or discard one of them first.`,
+      });
+    }
+    const importId = newId(now.getTime());
+    const { columns } = sheet;
+    await tx.insert(customerImports).values({
+      id: importId,
+      contractorId,
+      fileName: file.name.slice(0, 200) || "customers.csv",
+      content,
+      beginning: content.slice(0, beginningLength).toWellFormed(),
+      warning,
+      columns: columns.map(({ at, heading, match }) => ({
+        at,
+        match,
+        heading: heading.slice(0, 200),
+      })),
+      fields: columns.map(({ field }) => field),
+      rows,
+      memberId,
+      memberName,
+      createdAt: now,
+    });
+    return { ok: true, importId };
+  });
+}
+
+export type CustomerImportChange = Result<
+  object,
+  Refused<"not_found" | "already_done" | "not_possible"> | Invalid
+>;
+
+type Choice = { fields: Readonly<Record<number, string>>; consentProof: string };
+
+/** Saves how the columns are imported, without importing anything. */
+export async function chooseCustomerFields(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+  choice: Choice,
+): Promise<CustomerImportChange> {
+  authorize(canImportCustomers(actor));
+  return inTransaction<CustomerImportChange>(platform, async ({ tx }) => {
+    const [found] = await tx
+      .select({ columns: customerImports.columns })
+      .from(customerImports)
+      .where(and(eq(customerImports.id, importId), isOwnWaiting(actor)))
+      .for(...lockRows(customerImports));
+    if (!found) return { ok: false, code: "not_found" };
+    const fields = found.columns.map(({ at }): CustomerField | null => {
+      const chosen = choice.fields[at];
+      return customerFields.find((field) => field === chosen) ?? null;
+    });
+    const consentProof = choice.consentProof.trim().slice(0, maxConsentProof) || null;
+    await tx
+      .update(customerImports)
+      .set({ fields, consentProof })
+      .where(eq(customerImports.id, importId));
+    return { ok: true };
+  });
+}
+
+const naming: readonly CustomerField[] = [
+  "name",
+  "first_name",
+  "last_name",
+  "display_name",
+  "company",
+  "phone",
+  "email",
+];
+
+/** Imports a checked file in the background. A second click imports nothing more. Audited. */
+export async function startCustomerImport(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+): Promise<CustomerImportChange> {
+  authorize(canImportCustomers(actor));
+  return oneAtATime(() =>
+    inTransaction<CustomerImportChange>(platform, async (work) => {
+      const [found] = await work.tx
+        .select({
+          state: customerImports.state,
+          fields: customerImports.fields,
+          proof: customerImports.consentProof,
+          rows: customerImports.rows,
+        })
+        .from(customerImports)
+        .where(and(eq(customerImports.id, importId), isVisible(actor)))
+        .for(...lockRows(customerImports));
+      if (!found) return { ok: false, code: "not_found" };
+      if (found.state !== "checked") return { ok: false, code: "already_done" };
+      const { fields, proof, rows } = found;
+      if (!naming.some((field) => fields.includes(field))) {
+        return invalid({ columns: "Choose a column for the name, phone, or email." });
+      }
+      if (fields.includes("text_consent") && !proof) {
+        return invalid({
+          consent_proof: "Enter what proves the consents, or don’t import that column",
+        });
+      }
+      await work.tx
+        .update(customerImports)
+        .set({ state: "running" })
+        .where(eq(customerImports.id, importId));
+      work.enqueue(importCustomersJob, { importId });
+      await audit(work, actor, "customer.import", importId, { rows });
+      return { ok: true };
+    }),
+  );
+}
+
+/** Discards a file without importing it. */
+export async function cancelCustomerImport(platform: Platform, actor: Actor, importId: string) {
+  authorize(canImportCustomers(actor));
+  await platform.database.query
+    .delete(customerImports)
+    .where(and(eq(customerImports.id, importId), isOwnWaiting(actor)));
+}
+
+/**
+ * Undoes an import in the background within a day: the customers it created are deleted, except those that
+ * have been edited or have messages, jobs, or documents since. Audited.
+ */
+export async function undoCustomerImport(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+): Promise<CustomerImportChange> {
+  authorize(canImportCustomers(actor));
+  return oneAtATime(() =>
+    inTransaction<CustomerImportChange>(platform, async (work) => {
+      const [found] = await work.tx
+        .select({
+          state: customerImports.state,
+          finishedAt: customerImports.finishedAt,
+          outcome: customerImports.outcome,
+        })
+        .from(customerImports)
+        .where(and(eq(customerImports.id, importId), isVisible(actor)))
+        .for(...lockRows(customerImports));
+      if (!found) return { ok: false, code: "not_found" };
+      const { state, finishedAt, outcome } = found;
+      if (state === "undoing" || state === "undone") return { ok: false, code: "already_done" };
+      const isLate =
+        !finishedAt || work.now.getTime() > finishedAt.getTime() + decisionHours * hourMilliseconds;
+      if (state !== "done" || isLate) return { ok: false, code: "not_possible" };
+      await work.tx
+        .update(customerImports)
+        .set({ state: "undoing" })
+        .where(eq(customerImports.id, importId));
+      work.enqueue(undoCustomerImportJob, { importId });
+      await audit(work, actor, "customer.undo-import", importId, { customers: outcome.new });
+      return { ok: true };
+    }),
+  );
+}
+
+async function oneAtATime(run: () => Promise<CustomerImportChange>): Promise<CustomerImportChange> {
+  try {
+    return await run();
+  } catch (error) {
+    if (violationOf(error)?.constraint !== "customer_imports_one_at_a_time") throw error;
+    return invalid({ columns: "Another import is still running. Try again once it’s done." });
+  }
+}
+
+const audit = (
+  work: Parameters<typeof recordChange>[0],
+  actor: Signatory,
+  action: string,
+  entityId: string,
+  after: object,
+) =>
+  recordChange(work, actor, { action, entity: "customer_import", entityId, before: null, after });
+
+const isOwnWaiting = ({ contractorId, id }: { contractorId: string; id: string }) =>
+  and(
+    eq(customerImports.contractorId, contractorId),
+    eq(customerImports.memberId, id),
+    eq(customerImports.state, "checked"),
+  );

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import {
+  canImportCustomers,
+  canReadCustomerImports,
+} from "~/domains/operations/operations.policy.ts";
+import {
+  customerImportRows,
+  customerImports,
+} from "~/domains/operations/operations.tables.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type ChosenFields,
+  decisionHours,
+  type GuessedColumn,
+  hourMilliseconds,
+} from "./customer-imports.ts";
+import {
+  customerRows,
+  openCustomerSheet,
+  type ReadCustomerRow,
+  readCustomerRow,
+} from "./read-customer-rows.ts";
+
+/** Rows shown before the import. */
+const maxShown = 10;
+
+/** An import of the actor's business with a preview of its first rows. Null if not found. */
+export async function findCustomerImport(platform: Platform, actor: Actor, importId: string) {
+  authorize(canReadCustomerImports(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select(shown)
+    .from(customerImports)
+    .where(and(eq(customerImports.id, importId), isVisible(actor)));
+  if (!found) return null;
+  const { beginning, columns, ...known } = found;
+  const undoUntil =
+    known.finishedAt && new Date(known.finishedAt.getTime() + decisionHours * hourMilliseconds);
+  const canUndo =
+    known.state === "done" &&
+    undoUntil !== null &&
+    undoUntil > platform.clock.now() &&
+    known.outcome.new > 0;
+  return {
+    ...known,
+    ...previewOf(beginning, columns, known.fields),
+    undoUntil: canUndo ? undoUntil : null,
+  };
+}
+
+export type FoundCustomerImport = NonNullable<Awaited<ReturnType<typeof findCustomerImport>>>;
+
+const shown = {
+  id: customerImports.id,
+  fileName: customerImports.fileName,
+  beginning: customerImports.beginning,
+  warning: customerImports.warning,
+  columns: customerImports.columns,
+  fields: customerImports.fields,
+  consentProof: customerImports.consentProof,
+  state: customerImports.state,
+  rows: customerImports.rows,
+  done: customerImports.done,
+  outcome: customerImports.outcome,
+  memberName: customerImports.memberName,
+  createdAt: customerImports.createdAt,
+  finishedAt: customerImports.finishedAt,
+};
+
+/** The columns with some of their cells, and the first rows as they would be imported. */
+function previewOf(
+  beginning: string | null,
+  guessed: readonly GuessedColumn[],
+  fields: ChosenFields,
+) {
+  const sheet = beginning === null ? null : openCustomerSheet(beginning, fields);
+  const samples = new Map(sheet?.ok ? sheet.columns.map((one) => [one.at, one.samples]) : []);
+  const columns = guessed.map((one) => ({
+    ...one,
+    field: fields[one.at] ?? null,
+    samples: (samples.get(one.at) ?? []).map((sample) => sample.slice(0, 60)),
+  }));
+  const preview: (ReadCustomerRow & { line: number })[] = [];
+  if (sheet?.ok) {
+    for (const row of customerRows(sheet)) {
+      preview.push({ line: row.line, ...readCustomerRow(row, sheet.dayFirst) });
+      if (preview.length === maxShown) break;
+    }
+  }
+  return { columns, preview };
+}
+
+/** The business's imports, newest first. */
+export function listCustomerImports(platform: Platform, actor: Actor) {
+  authorize(canReadCustomerImports(actor));
+  const { id, fileName, state, rows, done, memberName, createdAt } = customerImports;
+  return platform.database.query
+    .select({ id, fileName, state, rows, done, memberName, createdAt })
+    .from(customerImports)
+    .where(isVisible(actor))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(20);
+}
+
+export type ListedCustomerImport = Awaited<ReturnType<typeof listCustomerImports>>[number];
+
+const pieceSize = 1_000;
+
+/** Rows that weren't imported, or not in full, in the order of the file. */
+export async function* streamCustomerImportRows(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+): AsyncGenerator<CustomerImportRow> {
+  authorize(canImportCustomers(actor));
+  const { line, outcome, reason, cells } = customerImportRows;
+  let last = 0;
+  for (;;) {
+    const piece = await platform.database.query
+      .select({ line, outcome, reason, cells })
+      .from(customerImportRows)
+      .where(
+        and(
+          eq(customerImportRows.importId, importId),
+          eq(customerImportRows.contractorId, actor.contractorId),
+          isNotNull(reason),
+          gt(line, last),
+        ),
+      )
+      .orderBy(asc(line))
+      .limit(pieceSize);
+    yield* piece;
+    last = piece.at(-1)?.line ?? 0;
+    if (piece.length < pieceSize) return;
+  }
+}
+
+export type CustomerImportRow = Pick<
+  typeof customerImportRows.$inferSelect,
+  "line" | "outcome" | "reason" | "cells"
+>;
+
+/** The headings of an import's file; null if the business has no such import. */
+export async function findCustomerImportHeadings(
+  platform: Platform,
+  actor: Actor,
+  importId: string,
+) {
+  authorize(canImportCustomers(actor));
+  const [found] = await platform.database.query
+    .select({ columns: customerImports.columns, fileName: customerImports.fileName })
+    .from(customerImports)
+    .where(and(eq(customerImports.id, importId), isVisible(actor)));
+  return found
+    ? { fileName: found.fileName, headings: found.columns.map((one) => one.heading) }
+    : null;
+}
+
+/** Imports of the reader's business; a file that waits is only its member's, and staff's to see. */
+export function isVisible(reader: BusinessReader) {
+  const ofBusiness = eq(customerImports.contractorId, reader.contractorId);
+  if (reader.kind !== "member") return ofBusiness;
+  const { state, memberId } = customerImports;
+  const started = inArray(state, ["running", "done", "failed", "undoing", "undone"]);
+  return and(ofBusiness, or(started, eq(memberId, reader.id)));
+}

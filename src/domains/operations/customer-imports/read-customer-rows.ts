@@ -1,0 +1,229 @@
+import {
+  formatAddress,
+  maxCustomerName,
+  maxStreet,
+  maxTag,
+  maxTags,
+} from "~/domains/customers/index.ts";
+import {
+  bareNo,
+  bareYes,
+  readPersonEmails,
+  readPersonName,
+  readPersonPhones,
+  skipped,
+  toLength,
+  toLine,
+  toText,
+} from "~/domains/intake/index.ts";
+import { findState } from "~/domains/shared/index.ts";
+import { cellValue } from "~/platform/csv/csv-cells.ts";
+import { isDayFirst, readDate } from "~/platform/csv/date-cell.ts";
+import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
+import type { Invalid, Result } from "~/platform/result.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { readZipCode, zipCodeIn } from "~/platform/validation/zip-code-cell.ts";
+import { customerColumns } from "./customer-columns.ts";
+import type { ChosenFields, CustomerField } from "./customer-imports.ts";
+
+type Contact = {
+  kind: "phone" | "email";
+  value: string;
+  extension: string | null;
+  label: "mobile" | "home" | "work" | null;
+};
+
+/** A row of a file: one customer, or another property of one. */
+export type CustomerRow = {
+  name: string;
+  company: string | null;
+  contacts: Contact[];
+  /** On one line. Null if it is the service address, or none is given. */
+  billingAddress: string | null;
+  address: string | null;
+  accessNotes: string | null;
+  notes: string | null;
+  tags: string[];
+  doNotContact: boolean;
+  /** When they agreed to texts, and what the file says about it. */
+  consent: { givenOn: string; says: string } | null;
+};
+
+/** A parsed row; `remarks` say what was skipped. */
+export type ReadCustomerRow =
+  | { ok: true; row: CustomerRow; remarks: string[] }
+  | { ok: false; name: string; problem: string };
+
+export type CustomerSheet = Sheet<CustomerField> & { dayFirst: boolean };
+
+/** Opens a customer file; its rows are read one at a time. Errors are reported under `file`. */
+export function openCustomerSheet(
+  text: string,
+  chosen: ChosenFields | null,
+): Result<CustomerSheet, Invalid> {
+  const sheet = readSheet<CustomerField>(text, {
+    fields: customerColumns,
+    problemAt: "file",
+    chosen,
+    needs: [
+      {
+        oneOf: ["name", "first_name", "last_name", "display_name", "company", "phone", "email"],
+        missing: "We found no column with names, phone numbers, or email addresses.",
+      },
+    ],
+  });
+  if (!sheet.ok) return sheet;
+  return { ...sheet, dayFirst: isDayFirst(sheet.samples("text_consent_on")) };
+}
+
+/** The rows of an open file, without its totals. */
+export function* customerRows(sheet: CustomerSheet): Generator<SheetRow<CustomerField>> {
+  for (const row of sheet.rows) {
+    const isSum = isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
+    if (!isSum) yield row;
+  }
+}
+
+/** Reads one row as a customer. */
+export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean): ReadCustomerRow {
+  const { phones, problem: phoneProblem } = readPersonPhones(row);
+  const { emails, problem: emailProblem } = readPersonEmails(row);
+  const remarks = [skipped(phoneProblem), skipped(emailProblem)].filter((one) => one !== null);
+  const company = toLength(lineIn(row, "company"), maxCustomerName);
+  const [phone] = phones;
+  const person = toLength(readPersonName(row), maxCustomerName);
+  const name = person || company || (phone ? formatPhone(phone.number) : (emails[0] ?? ""));
+  if (name === "") {
+    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
+  }
+  const service = placeOf(row, serviceFields);
+  const billing = placeOf(row, billingFields);
+  for (const { problem } of [service, billing]) if (problem) remarks.push(problem);
+  const address = service.address ?? billing.address;
+  const consent = consentOf(row, dayFirst);
+  if (consent.problem) remarks.push(consent.problem);
+  const contacts: Contact[] = [
+    ...phones.map(({ number: value, extension, heading }) => ({
+      kind: "phone" as const,
+      value,
+      extension,
+      label: labelOf(heading),
+    })),
+    ...emails.map((value) => ({
+      kind: "email" as const,
+      value: value.toLowerCase(),
+      extension: null,
+      label: null,
+    })),
+  ];
+  return {
+    ok: true,
+    remarks,
+    row: {
+      name,
+      company: company === name ? null : company || null,
+      contacts,
+      billingAddress: billing.address === address ? null : billing.address,
+      address,
+      accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
+      notes: notesOf(row, service.area ?? billing.area),
+      tags: tagsOf(row),
+      doNotContact: !["", "no"].includes(yesOrNo(lineIn(row, "do_not_contact"))),
+      consent: consent.consent,
+    },
+  };
+}
+
+const lineIn = (row: SheetRow<CustomerField>, field: CustomerField) =>
+  toLine(cellValue(row.read(field)));
+const textIn = (row: SheetRow<CustomerField>, field: CustomerField) =>
+  row
+    .all(field)
+    .map(({ text }) => toText(cellValue(text)))
+    .filter(Boolean)
+    .join("\n");
+
+const yesOrNo = (text: string) => (bareNo.test(text) ? "no" : text);
+
+/** What a number is for, by the heading of its column. */
+function labelOf(heading: string): Contact["label"] {
+  if (/mobile|cell/i.test(heading)) return "mobile";
+  if (/home/i.test(heading)) return "home";
+  return /work|office|business|company/i.test(heading) ? "work" : null;
+}
+
+type PlaceFields = Record<"street" | "street_2" | "city" | "state" | "zip_code", CustomerField>;
+
+const serviceFields: PlaceFields = {
+  street: "street",
+  street_2: "street_2",
+  city: "city",
+  state: "state",
+  zip_code: "zip_code",
+};
+const billingFields: PlaceFields = {
+  street: "billing_street",
+  street_2: "billing_street_2",
+  city: "billing_city",
+  state: "billing_state",
+  zip_code: "billing_zip_code",
+};
+
+/** An address on one line. Without a street there is only the area, which isn't a place to work. */
+function placeOf(row: SheetRow<CustomerField>, fields: PlaceFields) {
+  const [street, unit, city] = [
+    lineIn(row, fields.street),
+    lineIn(row, fields.street_2),
+    lineIn(row, fields.city),
+  ];
+  const written = lineIn(row, fields.zip_code);
+  const zipCode = readZipCode(written);
+  const stateText = lineIn(row, fields.state);
+  const state = findState(stateText)?.code ?? (stateText || null);
+  const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(`, ${city}`));
+  const parts = { street, unit: unit || null, city: city || null, state, zipCode };
+  const line = toLength(isWhole ? street : formatAddress(parts), maxStreet);
+  const isLost = written !== "" && zipCode === null && zipCodeIn(street) === null;
+  const problem = isLost ? "The ZIP code isn’t a US one, so it was skipped" : null;
+  return street === ""
+    ? { address: null, area: line || null, problem }
+    : { address: line, area: null, problem };
+}
+
+/** The notes, with what has no field of its own. */
+function notesOf(row: SheetRow<CustomerField>, area: string | null): string | null {
+  const source = lineIn(row, "source");
+  const lines = [
+    textIn(row, "notes"),
+    source && `Source: ${source}`,
+    area && `Area: ${area}`,
+  ].filter(Boolean);
+  return toLength(lines.join("\n"), 4000) || null;
+}
+
+/** Tags as programs separate them; each once. Google's own groups aren't tags. */
+function tagsOf(row: SheetRow<CustomerField>): string[] {
+  const tags = row
+    .all("tags")
+    .flatMap(({ text }) => toLine(cellValue(text)).split(/:::|[,;|]/))
+    .map((tag) => toLength(tag.trim(), maxTag))
+    .filter((tag) => tag !== "" && !tag.startsWith("* "));
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, maxTags);
+}
+
+/** When and how they agreed to texts: without a day it is no record (`leads.consent-by-hand`). */
+function consentOf(row: SheetRow<CustomerField>, dayFirst: boolean) {
+  const says = lineIn(row, "text_consent");
+  if (says === "" || bareNo.test(says)) return { consent: null, problem: null };
+  const dated = lineIn(row, "text_consent_on");
+  const date = readDate(dated, dayFirst) ?? readDate(says, dayFirst);
+  if (!date) {
+    return {
+      consent: null,
+      problem: `“${toLength(says, 40)}” doesn’t say when they agreed to texts, so no consent is recorded`,
+    };
+  }
+  const more = bareYes.test(says) ? "" : toLength(says, 200);
+  return { consent: { givenOn: date.day, says: more }, problem: null };
+}

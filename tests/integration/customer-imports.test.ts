@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
+import {
+  customerConsents,
+  customerContacts,
+  customers,
+  properties,
+} from "~/domains/customers/customers.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import {
+  checkCustomerImport,
+  chooseCustomerFields,
+  startCustomerImport,
+  undoCustomerImport,
+} from "~/domains/operations/customer-imports/customer-imports.server.ts";
+import {
+  type CustomerImportRow,
+  findCustomerImport,
+  streamCustomerImportRows,
+} from "~/domains/operations/customer-imports/read-customer-imports.server.ts";
+import {
+  runCustomerImport,
+  runCustomerImportUndo,
+} from "~/domains/operations/customer-imports/run-customer-import.server.ts";
+import { customerImportRows } from "~/domains/operations/operations.tables.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./follow-up-fixtures.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked } = followUps(platform);
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+const worker = system("import-customers");
+
+async function business() {
+  const asked = await businessAsked();
+  const { contractorId } = asked;
+  const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olive" });
+  const upload = async (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const checked = await checkCustomerImport(platform(), owner, { name: "list.csv", bytes });
+    if (!checked.ok) throw new Error(JSON.stringify(checked));
+    return checked.importId;
+  };
+  const run = async (importId: string, on: Platform = platform()) => {
+    await runCustomerImport(on, worker, { importId }, attempt);
+    return findCustomerImport(platform(), owner, importId);
+  };
+  const bring = async (text: string) => {
+    const importId = await upload(text);
+    expect(await startCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
+    return { importId, found: await run(importId) };
+  };
+  const imported = () =>
+    query().select().from(customers).where(eq(customers.contractorId, contractorId));
+  const rows = async (importId: string) => {
+    const all: CustomerImportRow[] = [];
+    for await (const row of streamCustomerImportRows(platform(), owner, importId)) all.push(row);
+    return all;
+  };
+  return { ...asked, owner, upload, run, bring, imported, rows };
+}
+
+const file = [
+  "Display Name,Company Name,First Name,Last Name,Main Phone,Mobile Phone,E-mails,Billing Street 1,Billing City,Billing State,Billing Zip,Service Street,Service Street 2,Service City,Service State,Service Zip,Gate Code,Notes,Tags,Lead Source,Do Not Contact",
+  'Ann New,New Homes LLC,Ann,New,(512) 555-0161,512-555-0162,"ann@homes.example, ann@work.example",1 Bill St,Austin,TX,78701,4 Pine Ln,Apt 2,Austin,Texas,78753-1234,4411,Two dogs,"VIP, Pool",Angi,',
+  "Ann New,,Ann,New,(512) 555-0161,,,,,,,9 Lake Rd,,Austin,TX,78704,,,,,",
+  "Bob Off,,Bob,Off,512-555-0163,,,,,,,Rural Route,,Lockhart,TX,78644,,,,,yes",
+  ",Acme Rentals,,,,,rent@acme.example,88 Main St,Austin,TX,78702,,,,,,,,,,",
+  "Cy Town,,Cy,Town,512-555-0164,,,,,,,,,Austin,TX,78704,,,,,",
+  ",,,,12,,,,,,,,,,,,,,,,",
+].join("\n");
+
+// customers.import
+test("customers.import: rows become customers with contacts, properties, notes, and tags", async () => {
+  const { contractorId, bring, imported, rows } = await business();
+  const before = (await imported()).length;
+  const { importId, found } = await bring(file);
+  expect(found?.state).toBe("done");
+  expect(found?.outcome).toEqual({ new: 4, joined: 1, known: 0, wrong: 1, kept: 0 });
+  const all = await imported();
+  expect(all).toHaveLength(before + 4);
+  const ann = all.find(({ name }) => name === "Ann New");
+  expect(ann).toMatchObject({
+    company: "New Homes LLC",
+    billingAddress: "1 Bill St, Austin, TX 78701",
+    notes: "Two dogs\nSource: Angi",
+    tags: ["VIP", "Pool"],
+    source: "import",
+    doNotContactAt: null,
+  });
+  const contacts = await query()
+    .select()
+    .from(customerContacts)
+    .where(eq(customerContacts.customerId, ann?.id ?? ""));
+  expect(
+    contacts
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ kind, value, label }) => `${kind} ${value} ${label}`),
+  ).toEqual([
+    "phone +15125550162 mobile",
+    "phone +15125550161 null",
+    "email ann@homes.example null",
+    "email ann@work.example null",
+  ]);
+  const places = await query()
+    .select()
+    .from(properties)
+    .where(eq(properties.contractorId, contractorId));
+  const ofAnn = places.filter(({ customerId }) => customerId === ann?.id);
+  expect(
+    ofAnn.map(({ street, unit, zipCode, accessNotes }) => [street, unit, zipCode, accessNotes]),
+  ).toEqual([
+    ["4 Pine Ln", "Apt 2", "78753", "4411"],
+    ["9 Lake Rd", null, "78704", null],
+  ]);
+  expect(all.find(({ name }) => name === "Bob Off")?.doNotContactAt).not.toBeNull();
+  expect(all.find(({ name }) => name === "Cy Town")?.notes).toBe("Area: Austin, TX 78704");
+  const rentals = all.find(({ name }) => name === "Acme Rentals");
+  expect(rentals?.billingAddress).toBeNull();
+  expect(places.find(({ customerId }) => customerId === rentals?.id)?.street).toBe("88 Main St");
+  expect(
+    (await rows(importId)).map(({ line, outcome, reason }) => [line, outcome, reason]),
+  ).toEqual([[7, "wrong", "The phone column has no phone number"]]);
+});
+
+test("customers.import: someone the business knows stays as they are", async () => {
+  const { bring, phone, imported, rows } = await business();
+  const before = await imported();
+  const { importId, found } = await bring(
+    `name,phone,notes\nEmily Carter,${phone},new notes\nOther Person,${phone},`,
+  );
+  expect(found?.outcome).toMatchObject({ new: 1, known: 1 });
+  const after = await imported();
+  expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
+  const [known, shared] = await rows(importId);
+  expect(known).toMatchObject({
+    line: 2,
+    outcome: "known",
+    cells: ["Emily Carter", phone, "new notes"],
+  });
+  expect(shared?.reason).toContain("so they share it");
+});
+
+test("customers.import: a consent needs its day and the list's proof", async () => {
+  const { owner, upload, run, contractorId, rows } = await business();
+  const importId = await upload(
+    [
+      "name,phone,text consent,consent date",
+      "Ann,512-555-0171,yes,10/02/2026",
+      "Bea,512-555-0172,yes,",
+      "Cal,512-555-0173,no,10/02/2026",
+      "Dee,512-555-0174,yes,10/02/2036",
+    ].join("\n"),
+  );
+  expect(await startCustomerImport(platform(), owner, importId)).toMatchObject({ code: "invalid" });
+  const fields = { 0: "name", 1: "phone", 2: "text_consent", 3: "text_consent_on" };
+  const chosen = { fields, consentProof: "Signed forms, in the office" };
+  expect(await chooseCustomerFields(platform(), owner, importId, chosen)).toEqual({ ok: true });
+  expect(await startCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
+  await run(importId);
+  const consents = await query()
+    .select()
+    .from(customerConsents)
+    .where(eq(customerConsents.contractorId, contractorId));
+  expect(consents).toMatchObject([
+    {
+      phone: "+15125550171",
+      givenBy: "Ann",
+      way: "import",
+      givenOn: "2026-10-02",
+      note: "Signed forms, in the office",
+      recordedBy: "Olive",
+    },
+  ]);
+  const opened = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.phone, "+15125550171"));
+  expect(opened).toMatchObject([{ customerId: consents[0]?.customerId }]);
+  expect((await rows(importId)).map(({ line }) => line)).toEqual([3, 5]);
+});
+
+/** The platform, whose database fails after a number of transactions. */
+function failingAfter(transactions: number): Platform {
+  const { database } = platform();
+  let left = transactions;
+  const transaction: typeof database.transaction = (...args) => {
+    left -= 1;
+    if (left < 0) throw new Error("the process was killed");
+    return database.transaction(...args);
+  };
+  return { ...platform(), database: { ...database, transaction, query: database.query } };
+}
+
+test("customers.import: an interrupted import resumes without adding anyone twice", async () => {
+  const { owner, upload, run, imported } = await business();
+  const before = (await imported()).length;
+  const people = Array.from(
+    { length: 1_100 },
+    (_, at) => `Person ${String.fromCharCode(97 + (at % 26))}${at},737555${1000 + at}`,
+  );
+  const importId = await upload(`name,phone\n${people.join("\n")}`);
+  await startCustomerImport(platform(), owner, importId);
+  await expect(run(importId, failingAfter(2))).rejects.toThrow("killed");
+  const cut = await findCustomerImport(platform(), owner, importId);
+  expect([cut?.state, cut?.done]).toEqual(["running", 500]);
+  const found = await run(importId);
+  expect(found).toMatchObject({ state: "done", done: 1_100, outcome: { new: 1_100 } });
+  expect(await imported()).toHaveLength(before + 1_100);
+  await run(importId);
+  expect(await imported()).toHaveLength(before + 1_100);
+});
+
+test("customers.import: an undo within a day keeps customers in use", async () => {
+  const { owner, bring, imported, contractorId } = await business();
+  const before = (await imported()).map(({ id }) => id);
+  const { importId } = await bring(file);
+  const bob = (await imported()).find(({ name }) => name === "Bob Off");
+  const note = { customerId: bob?.id ?? "", text: "Called", requestKey: null };
+  expect(await addCustomerNote(platform(), owner, note)).toEqual({ ok: true });
+  expect(await undoCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
+  await runCustomerImportUndo(platform(), worker, { importId });
+  const found = await findCustomerImport(platform(), owner, importId);
+  expect(found).toMatchObject({ state: "undone", outcome: { new: 4, kept: 1 } });
+  const left = (await imported()).map(({ id }) => id);
+  expect(new Set(left)).toEqual(new Set([...before, bob?.id]));
+  const contacts = await query()
+    .select({ customerId: customerContacts.customerId })
+    .from(customerContacts)
+    .where(eq(customerContacts.contractorId, contractorId));
+  expect(contacts.every(({ customerId }) => left.includes(customerId))).toBe(true);
+  expect(await undoCustomerImport(platform(), owner, importId)).toMatchObject({
+    code: "already_done",
+  });
+});
+
+test("customers.import: it can't be undone after a day, and rows go after a week", async () => {
+  const { owner, bring } = await business();
+  const { importId } = await bring("name,phone\nAnn,512-555-0181");
+  const later = (days: number): Platform => ({
+    ...platform(),
+    clock: { ...platform().clock, now: () => new Date(Date.now() + days * 86_400_000) },
+  });
+  expect(await undoCustomerImport(later(1.1), owner, importId)).toMatchObject({
+    code: "not_possible",
+  });
+  await endRetentionPeriods(later(8), system("end-retention"));
+  expect(
+    await query()
+      .select()
+      .from(customerImportRows)
+      .where(eq(customerImportRows.importId, importId)),
+  ).toEqual([]);
+});
