@@ -63,7 +63,7 @@ export const adminRoutes = area(
         route(
           "contractors/:id/customers/:customer",
           "web/admin/contractors/contractor-customer.tsx",
-          { access: { ...staff("change", "change"), confirmToDo: ["delete"] } },
+          { access: { ...staffWork, confirmToDo: ["delete"] } },
         ),
         route("contractors/:id/texting", "web/admin/texting/texting.tsx"),
         route("contractors/:id/follow-up/:service", "web/admin/sequence/sequence.tsx", {

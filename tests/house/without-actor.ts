@@ -202,7 +202,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findByReference",
     "createCheckoutPage",
   ],
-  "parts of writing a business's file, and of bringing one in": [
+  "parts of writing a business's file, and of importing one": [
+    "importCustomers",
     "importFiles",
     "fillZip",
     "readPicture",

@@ -29,6 +29,8 @@ import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
+import { checkCustomerImport } from "~/domains/operations/customer-imports/customer-imports.server.ts";
+import { customerImportRows } from "~/domains/operations/operations.tables.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
 import { addJobNote } from "~/domains/schedule/jobs/change-jobs.server.ts";
@@ -200,6 +202,17 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     `name,email\nBrought ${mark},brought-${mark}@homes.example`,
   );
   await checkLeadImport(platform, owner, { name: `${mark}.csv`, bytes });
+  const listed = await checkCustomerImport(platform, owner, { name: `${mark}.csv`, bytes });
+  if (listed.ok) {
+    await platform.database.query.insert(customerImportRows).values({
+      importId: listed.importId,
+      contractorId,
+      line: 2,
+      outcome: "wrong",
+      reason: mark,
+      cells: [mark],
+    });
+  }
   const [crew] = await platform.database.query
     .select()
     .from(crews)

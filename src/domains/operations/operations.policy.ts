@@ -81,7 +81,10 @@ export const canExportPerson = (actor: Actor) => isPermitted(actor, "export");
 /** Deleting all data of one person. */
 export const canErasePerson = (actor: Actor) => isPermitted(actor, "change");
 
-/** Finding and deleting all data of a customer of any business: staff. */
+/** Seeing which customer of a business would be deleted. */
+export const canFindAnyCustomer = (actor: Actor) => isPermitted(actor, "read");
+
+/** Deleting all data of a customer of any business: staff. */
 export const canEraseAnyCustomer = (actor: Actor) => isPermitted(actor, "change");
 
 /** Deleting all data of a customer: an owner of the business. */

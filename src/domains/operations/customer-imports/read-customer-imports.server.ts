@@ -108,22 +108,26 @@ export type ListedCustomerImport = Awaited<ReturnType<typeof listCustomerImports
 const pieceSize = 1_000;
 
 /** Rows that weren't imported, or not in full, in the order of the file. */
-export async function* streamCustomerImportRows(
+export function streamCustomerImportRows(
   platform: Platform,
   actor: Actor,
   importId: string,
 ): AsyncGenerator<CustomerImportRow> {
   authorize(canImportCustomers(actor));
+  return readPieces(platform, actor.contractorId, importId);
+}
+
+async function* readPieces({ database }: Platform, contractorId: string, importId: string) {
   const { line, outcome, reason, cells } = customerImportRows;
   let last = 0;
   for (;;) {
-    const piece = await platform.database.query
+    const piece = await database.query
       .select({ line, outcome, reason, cells })
       .from(customerImportRows)
       .where(
         and(
           eq(customerImportRows.importId, importId),
-          eq(customerImportRows.contractorId, actor.contractorId),
+          eq(customerImportRows.contractorId, contractorId),
           isNotNull(reason),
           gt(line, last),
         ),

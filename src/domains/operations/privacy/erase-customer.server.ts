@@ -2,7 +2,11 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
-import { canEraseAnyCustomer, canEraseCustomer } from "~/domains/operations/operations.policy.ts";
+import {
+  canEraseAnyCustomer,
+  canEraseCustomer,
+  canFindAnyCustomer,
+} from "~/domains/operations/operations.policy.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import type { Contact, CustomerErasure } from "~/platform/personal-data/personal-data.ts";
@@ -42,12 +46,12 @@ export async function eraseCustomerAsStaff(
 
 /** A customer of a business as staff see them before they delete them; null if there is none. */
 export async function findCustomerToErase(
-  { database: { query } }: Platform,
+  platform: Platform,
   actor: Actor,
   { contractorId, customerId }: OfBusiness,
 ) {
-  authorize(canEraseAnyCustomer(actor));
-  const [found] = await query
+  authorize(canFindAnyCustomer(actor));
+  const [found] = await platform.database.query
     .select({ name: customers.name, businessName: contractorAccounts.businessName })
     .from(customers)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))

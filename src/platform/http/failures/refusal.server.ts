@@ -73,6 +73,13 @@ export const notFound = () => data(null, { status: statuses.not_found, statusTex
 /** Throw this if the user may not see a page. Shows a page with the reason. */
 export const noAccess = (why: object) => data(why, { status: statuses.permission_denied });
 
+/** Throw this if the user may not download a file: a download has no page for the reason. */
+export const noFile = (why: string) =>
+  new Response(why, {
+    status: statuses.permission_denied,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+
 /**
  * Throw this if the user must sign in: redirects to the sign-in page, and back afterward. An
  * EventSource gets a 204, so it doesn't reconnect (HTML, section 9.2); it would report the sign-in

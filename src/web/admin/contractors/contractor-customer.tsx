@@ -10,6 +10,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
+import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import {
   confirmationWord,
   confirmsErasure,
@@ -73,19 +74,21 @@ export default function ContractorCustomer({ loaderData, actionData }: Route.Com
           {businessName}. Finalized invoices keep their numbers and amounts, without a name.
           Opt-outs stay, and other businesses keep what they have.
         </p>
-        <Form method="post" noValidate className="mt-4 flex flex-col items-start gap-3">
-          <TextField
-            name="confirm"
-            label={`Type ${confirmationWord} to confirm`}
-            hint="You can’t undo it."
-            autoComplete="off"
-            defaultValue={actionData?.typed}
-            error={actionData?.errors.confirm}
-          />
-          <Button type="submit" name="intent" value="delete" variant="danger" size="small">
-            Delete permanently
-          </Button>
-        </Form>
+        {useMayChange() ? (
+          <Form method="post" noValidate className="mt-4 flex flex-col items-start gap-3">
+            <TextField
+              name="confirm"
+              label={`Type ${confirmationWord} to confirm`}
+              hint="You can’t undo it."
+              autoComplete="off"
+              defaultValue={actionData?.typed}
+              error={actionData?.errors.confirm}
+            />
+            <Button type="submit" name="intent" value="delete" variant="danger" size="small">
+              Delete permanently
+            </Button>
+          </Form>
+        ) : null}
       </Card>
     </div>
   );

@@ -51,7 +51,7 @@ export default function ImportCustomers({ loaderData, actionData }: Route.Compon
         <p className="text-muted">
           You’ll match the columns and see the first rows before anything is imported. Customers you
           already have won’t change, no one gets a message, and you can undo it for {decisionHours}{" "}
-          hours. If they’re people who asked for work and haven’t hired you yet,{" "}
+          hours. For requests from people who haven’t hired you yet,{" "}
           <Link to={href("/crm/leads/import")} className="text-link">
             import them as leads
           </Link>

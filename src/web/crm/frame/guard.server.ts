@@ -16,7 +16,7 @@ import {
   type Observer,
   type RouteAccess,
 } from "~/domains/shared/index.ts";
-import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
+import { noAccess, noFile, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import {
   platformContext,
   requestInfoContext,
@@ -39,7 +39,7 @@ export const memberContext = createContext<MemberInSession | Observer>();
 /** Businesses that the signed-in user can switch to. */
 export const businessesContext = createContext<OwnBusiness[]>([]);
 
-const noFile =
+const filesOfStaff =
   "You’re viewing this business’s CRM, where staff can’t download files. Use the lists of the staff area.";
 
 /**
@@ -54,7 +54,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
     // password that the staff area requires.
     const { searches } = accessOf(context, pattern);
     const reads = ["GET", "HEAD"].includes(request.method) || searches;
-    if (pattern.endsWith(".csv")) throw new Response(noFile, { status: 403 });
+    if (pattern.endsWith(".csv")) throw noFile(filesOfStaff);
     if (!reads) throw noAccess({ reason: "looking" });
     context.set(memberContext, observer);
     return;
