@@ -218,7 +218,11 @@ export const crewSchema = z.object({
 
 export const jobNoteSchema = z.object({ note: requiredText("Enter a note", maxNotes) });
 
-export const jobTitleSchema = z.object({ what: requiredLine("Enter the job", 200) });
+export const jobTitleSchema = z.object({
+  what: requiredLine("Enter the job", 200),
+  /** The title that the form showed. */
+  seen: z.optional(z.string()),
+});
 
 export const jobPhotoSchema = z.object({
   kind: z.enum(photoKinds, "Choose when it was taken"),

@@ -42,17 +42,23 @@ export async function addJobNote(
 
 export type JobSaved = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;
 
-/** Changes a job's title. */
+export type JobRenamed = Result<{ changed: boolean }, Refused<"not_found" | "changed_elsewhere">>;
+
+/**
+ * Changes a job's title, unless a teammate changed it since the form was opened.
+ * @param seen the title that the form showed
+ */
 export async function renameJob(
   platform: Platform,
   actor: Actor,
-  { jobId, what }: { jobId: string; what: string },
-): Promise<JobSaved> {
+  { jobId, what, seen }: { jobId: string; what: string; seen?: string | undefined },
+): Promise<JobRenamed> {
   authorize(canChangeJobs(actor));
-  return inTransaction(platform, async (work): Promise<JobSaved> => {
+  return inTransaction(platform, async (work): Promise<JobRenamed> => {
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };
     if (job.what === what) return { ok: true, changed: false };
+    if (seen && job.what !== seen) return { ok: false, code: "changed_elsewhere" };
     await updateJob(work, job, { what });
     return { ok: true, changed: true };
   });

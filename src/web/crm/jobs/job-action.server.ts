@@ -35,6 +35,10 @@ type JobForm = { args: ActionArgs; form: ReceivedForm; member: BusinessMember; j
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
+const changedElsewhere = {
+  changed_elsewhere: "A teammate just changed this. What they saved is shown above your input.",
+};
+
 const invalid = (errors: FieldErrors) => ({ ok: false as const, code: "invalid" as const, errors });
 
 /** Handles the forms and buttons of a job's page. */
@@ -81,9 +85,11 @@ async function addNote({ args, form, member, jobId }: JobForm) {
 async function rename({ args, form, member, jobId }: JobForm) {
   const renamed = await runReceived(args, form, {
     read: (body) => check(jobTitleSchema, body),
-    call: ({ platform }, { what }) => renameJob(platform, member, { jobId, what }),
+    call: ({ platform }, { what, seen }) => renameJob(platform, member, { jobId, what, seen }),
   });
-  if (!renamed.ok) return respondWithRefusal(renamed, notSaved, {}, { values: form.body });
+  if (!renamed.ok) {
+    return respondWithRefusal(renamed, notSaved, changedElsewhere, { values: form.body });
+  }
   return respondWithToasts({ title: "Saved", description: "The job has a new title." });
 }
 

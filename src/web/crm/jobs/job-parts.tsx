@@ -8,8 +8,9 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { isBehind, Seen } from "~/web/crm/customers/seen.tsx";
+import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-
 import { ofIntent, type RefusedForm } from "./refused-form.ts";
 
 type JobNotesProps = {
@@ -89,6 +90,8 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
         Change the title
       </summary>
       <Form method="post" noValidate className="mt-2 flex flex-col gap-2">
+        <Seen now={job.what} />
+        {isBehind(job.what, own?.values) ? <ChangedElsewhere theirs={[["Job", job.what]]} /> : null}
         <TextField
           name="what"
           label="Job"

@@ -21,6 +21,7 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { reloadIfBehind } from "~/web/crm/customers/seen.tsx";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
@@ -75,6 +76,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     does: memberCanAct(reader, "do_visits"),
   };
 }
+
+export const shouldRevalidate = reloadIfBehind;
 
 export const action = (args: Route.ActionArgs) => handleJobForm(args, args.params.id);
 
