@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { runSql } from "../drivers/run-sql.ts";
+import { samplePhoto } from "../integration/sample-photo.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
@@ -166,6 +167,23 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
     visitPath.split("/").at(-1),
   ]);
   const job = `/crm/jobs/${row?.id}`;
+  const upload = new FormData();
+  for (const [name, value] of Object.entries({
+    intent: "add-photo",
+    kind: "before",
+    caption: "",
+  })) {
+    upload.append(name, value);
+  }
+  upload.append("photo", await samplePhoto());
+  const added = await site().fetch(job, {
+    method: "POST",
+    body: upload,
+    headers: { cookie: owner, origin: site().url },
+  });
+  expect(added.status).toBe(200);
+  const photo = new RegExp(`${job}/photos/[0-9a-f-]{36}`).exec(await pageOf(job))?.[0] ?? "";
+  expect((await get(photo)).status).toBe(200);
   const none = "019ab000-0000-7000-8000-000000000000";
   const expected: Record<string, number> = {
     "/crm/customers": 403,
@@ -175,7 +193,7 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
     "/crm/customers/import": 403,
     [job]: 404,
     [`${job}/items`]: 403,
-    [`${job}/photos/${none}`]: 404,
+    [photo]: 404,
     [visitPath]: 404,
     [`${visitPath}/edit`]: 404,
     [`${visitPath}/collect`]: 404,
@@ -183,7 +201,7 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
     "/crm/estimates": 403,
     "/crm/invoices": 403,
     [`/crm/invoices/${none}`]: 403,
-    [`/crm/estimates/${none}`]: 404,
+    [`/crm/estimates/${none}`]: 403,
     // The PDFs open by the customer's link, which only the office sees.
     [`/crm/links/estimate/${none}`]: 403,
     [`/crm/links/invoice/${none}`]: 403,

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { properties } from "~/domains/customers/customers.tables.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import {
   cancelLeadImport,
@@ -212,4 +213,23 @@ test("leads.import: rejects unreadable files with reasons; waiting files last a 
   await endRetentionPeriods(platform(), system("test"));
   expect(await kept()).toEqual([]);
   expect(await findLeadImport(platform(), owner, importId)).toBeNull();
+});
+
+test("an imported lead with a street has a customer with that property", async () => {
+  const { owner, bring, own } = await business();
+  const checked = await bring(
+    "name,phone,address,city,state,zip\nAnn New,512-555-0168,4 Pine Ln,Austin,TX,78753\nBob Also,512-555-0169,,Austin,TX,78704",
+  );
+  await runLeadImport(platform(), owner, checked.ok ? checked.importId : "");
+  const leadsByName = new Map((await own()).map((lead) => [lead.name, lead]));
+  const [place] = await query()
+    .select()
+    .from(properties)
+    .where(eq(properties.id, leadsByName.get("Ann New")?.propertyId ?? ""));
+  expect(place).toMatchObject({
+    street: "4 Pine Ln",
+    zipCode: "78753",
+    customerId: leadsByName.get("Ann New")?.customerId,
+  });
+  expect(leadsByName.get("Bob Also")).toMatchObject({ address: null, propertyId: null });
 });

@@ -38,6 +38,8 @@ export type LeadEntry = {
   need: string;
   /** Null if unknown. */
   zipCode: string | null;
+  /** Where the work is: it becomes a property of the customer. */
+  address?: string | null;
   urgency: Urgency;
   source: LeadSource;
   status: LeadStatus;
@@ -69,9 +71,9 @@ export function openEntries(
   entries: readonly LeadEntry[],
 ): Promise<(string | null)[]> {
   const entered = entries.map((entry) => {
-    const { page, name, phone, phoneExtension = null, email } = entry;
+    const { page, name, phone, phoneExtension = null, email, address = null } = entry;
     const { source, status, estimateSent, requestedAt } = entry;
-    const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email };
+    const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email, address };
     return { ...person, source, status, estimateSent, requestedAt };
   });
   return openEnteredLeads(work, entered);

@@ -127,6 +127,7 @@ const entryOf = (
   phone: row.phone,
   phoneExtension: row.phoneExtension,
   email: row.email,
+  address: row.address,
   need: row.need ?? importedWithoutMessage,
   zipCode,
   urgency: "planning",

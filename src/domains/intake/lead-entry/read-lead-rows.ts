@@ -30,6 +30,8 @@ export type LeadRow = {
   need: string | null;
   service: string | null;
   zipCode: string | null;
+  /** Where the work is, on one line; null if no street is given. */
+  address: string | null;
   stage: LeadStage;
   asked: ReadDate | null;
   agreedHow: string | null;
@@ -134,6 +136,7 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
       need,
       service,
       zipCode: place.zipCode,
+      address: place.hasStreet ? place.address : null,
       stage,
       asked: date.date,
       agreedHow: agreed.how,
@@ -166,6 +169,7 @@ function placeOf(row: SheetRow<LeadField>) {
   return {
     zipCode,
     address: toLength(address, 300),
+    hasStreet: street !== "",
     problem: isLost ? "The ZIP code isn’t a US one, so it was skipped" : null,
   };
 }

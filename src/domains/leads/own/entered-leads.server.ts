@@ -24,6 +24,8 @@ export type EnteredLead = {
   phone: string | null;
   phoneExtension: string | null;
   email: string | null;
+  /** On one line. */
+  address: string | null;
   source: LeadSource;
   status: LeadStatus;
   estimateSent: boolean;
