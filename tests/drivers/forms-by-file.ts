@@ -213,6 +213,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/leads/new-lead.tsx`]: inCrm,
   [`${crm}/leads/lead-import.tsx`]: inCrm,
   [`${crm}/customers/import-mapping.tsx`]: inCrm,
+  [`${crm}/customers/customer-import.tsx`]: inCrm,
   [`${crm}/today/today.tsx`]: inCrm,
 };
 

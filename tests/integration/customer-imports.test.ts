@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
 import {
@@ -14,6 +15,10 @@ import {
   startCustomerImport,
   undoCustomerImport,
 } from "~/domains/operations/customer-imports/customer-imports.server.ts";
+import {
+  customerFieldLabels,
+  customerFields,
+} from "~/domains/operations/customer-imports/customer-imports.ts";
 import {
   type CustomerImportRow,
   findCustomerImport,
@@ -209,6 +214,12 @@ test("customers.import: an interrupted import resumes without adding anyone twic
   await expect(run(importId, failingAfter(2))).rejects.toThrow("killed");
   const cut = await findCustomerImport(platform(), owner, importId);
   expect([cut?.state, cut?.done]).toEqual(["running", 500]);
+  const last = { ...attempt, last: true };
+  const again = runCustomerImport(failingAfter(3), worker, { importId }, last);
+  await expect(again).rejects.toThrow("killed");
+  const stopped = await findCustomerImport(platform(), owner, importId);
+  expect([stopped?.state, stopped?.done]).toEqual(["failed", 750]);
+  expect(await startCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
   const found = await run(importId);
   expect(found).toMatchObject({ state: "done", done: 1_100, outcome: { new: 1_100 } });
   expect(await imported()).toHaveLength(before + 1_100);
@@ -256,4 +267,30 @@ test("customers.import: it can't be undone after a day, and rows go after a week
       .from(customerImportRows)
       .where(eq(customerImportRows.importId, importId)),
   ).toEqual([]);
+});
+
+test("customers.import: odd cells never stop an import", async () => {
+  const { owner, upload, run } = await business();
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(..."#,. -0129APTaptx\n\"'=@+é😀"), maxLength: 400 }),
+    fc.constantFrom("", "512-555-0100", "a@b.example", "Apt 4", "TX", "78701", "yes 1/2/2026"),
+  );
+  const fields = customerFields.filter((field) => field !== "text_consent");
+  const samples = fc.sample(fc.array(odd, { minLength: fields.length, maxLength: fields.length }), {
+    numRuns: 600,
+    seed: 31,
+  });
+  const quoted = (cells: readonly string[]) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
+  const headings = fields.map((field) => customerFieldLabels[field]);
+  const importId = await upload([headings, ...samples].map(quoted).join("\n"));
+  const chosen = { fields: Object.fromEntries(fields.entries()), consentProof: "" };
+  await chooseCustomerFields(platform(), owner, importId, chosen);
+  await startCustomerImport(platform(), owner, importId);
+  const found = await run(importId);
+  expect(found?.state).toBe("done");
+  const { new: added = 0, joined = 0, known = 0, wrong = 0 } = found?.outcome ?? {};
+  expect(added + joined + known + wrong).toBe(found?.rows);
+  expect(added).toBeGreaterThan(100);
 });

@@ -86,7 +86,7 @@ export async function checkCustomerImport(
       columns: columns.map(({ at, heading, match }) => ({
         at,
         match,
-        heading: heading.slice(0, 200),
+        heading: heading.slice(0, 200).toWellFormed(),
       })),
       fields: columns.map(({ field }) => field),
       rows,
@@ -143,7 +143,10 @@ const naming: readonly CustomerField[] = [
   "email",
 ];
 
-/** Imports a checked file in the background. A second click imports nothing more. Audited. */
+/**
+ * Imports a checked file in the background, or the rest of one that stopped. A second click imports nothing
+ * more. Audited.
+ */
 export async function startCustomerImport(
   platform: Platform,
   actor: Actor,
@@ -163,7 +166,9 @@ export async function startCustomerImport(
         .where(and(eq(customerImports.id, importId), isVisible(actor)))
         .for(...lockRows(customerImports));
       if (!found) return { ok: false, code: "not_found" };
-      if (found.state !== "checked") return { ok: false, code: "already_done" };
+      if (found.state !== "checked" && found.state !== "failed") {
+        return { ok: false, code: "already_done" };
+      }
       const { fields, proof, rows } = found;
       if (!naming.some((field) => fields.includes(field))) {
         return invalid({ columns: "Choose a column for the name, phone, or email." });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, redirect, useRevalidator } from "react-router";
+import { Form, href, redirect, useRevalidator } from "react-router";
 import {
   cancelCustomerImport,
   chooseCustomerFields,
@@ -18,7 +18,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { LinkButton } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
@@ -123,8 +123,17 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       ) : null}
       {state === "failed" ? (
         <Alert tone="bad" title="The import stopped">
-          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported.
-          Upload the file again to import the rest. No one is added twice.
+          <p>
+            {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. No
+            one is added twice.
+          </p>
+          {isMember ? (
+            <Form method="post" className="mt-2">
+              <Button type="submit" name="intent" value="start" size="small">
+                Import the rest
+              </Button>
+            </Form>
+          ) : null}
         </Alert>
       ) : null}
       {state === "checked" ? (
