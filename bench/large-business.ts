@@ -11,7 +11,7 @@ export async function fillBusiness(
   pool: Pool,
   contractorId: string,
   { visits, tasks }: LargeBusiness,
-): Promise<{ leadId: string; visitId: string; pageId: string }> {
+): Promise<Record<"leadId" | "visitId" | "jobId" | "pageId", string>> {
   const { rows: pages } = await pool.query(
     `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code, published_at)
      select gen_random_uuid(), id, 'live', business_name, 'plumbing', 'Laredo', 'laredo', 'TX', '78040', now()
@@ -49,7 +49,7 @@ export async function fillBusiness(
   );
   await pool.query("vacuum analyze");
   const { rows } = await pool.query(
-    `select visits.id as "visitId", lead_id as "leadId" from visits
+    `select visits.id as "visitId", work_order_id as "jobId", lead_id as "leadId" from visits
      join work_orders on work_orders.id = work_order_id
      where visits.contractor_id = $1 and starts_at > now() order by starts_at limit 1`,
     [contractorId],

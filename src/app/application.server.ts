@@ -15,7 +15,7 @@ import { visitNotes } from "~/domains/shared/index.server.ts";
 import { product, system, visitor } from "~/domains/shared/index.ts";
 import { openHostDirectory } from "~/domains/storefront/index.server.ts";
 import { startAfterRestoreRelease } from "~/platform/backup/sending-hold.server.ts";
-import { systemClock } from "~/platform/clock.ts";
+import { type Clock, systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { countSlowStatements } from "~/platform/database/slow-statements.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
@@ -44,19 +44,22 @@ export type ApplicationOptions = {
   staticFiles: StaticFiles;
   mode: "production" | "development";
   /**
-   * `report` prints startup messages. Tests pass an open database and whether to load the demo into
-   * an empty one.
+   * `report` prints startup messages. Tests pass an open database, a clock, and whether to load the
+   * demo into an empty one.
    */
-  given?: { report?: StartupReport; database?: Database; demo?: boolean };
+  given?: { report?: StartupReport; database?: Database; demo?: boolean; clock?: Clock };
 };
 
 export type Running = { stop(): Promise<void> };
 
+/** A running web process and what its requests are served with. */
+export type RunningWeb = Running & { platform: Platform };
+
 /** Records visits, and gives pages that vary by traffic source the source of each visitor. */
-function visitsOf(settings: Settings): Visits {
+function visitsOf(settings: Settings, clock: Clock): Visits {
   return {
-    ...visitNotes(settings, systemClock),
-    sourceOf: (request) => visitSource(settings, request, systemClock.now()),
+    ...visitNotes(settings, clock),
+    sourceOf: (request) => visitSource(settings, request, clock.now()),
   };
 }
 
@@ -65,14 +68,15 @@ function visitsOf(settings: Settings): Visits {
  * everything that needs it. Unless the settings split them, this process also runs background
  * tasks.
  */
-export async function startApplication(options: ApplicationOptions): Promise<Running> {
+export async function startApplication(options: ApplicationOptions): Promise<RunningWeb> {
   const { settings, log, loadRoutes, mode, given = {} } = options;
+  const { clock = systemClock } = given;
   const metrics = createMetrics(describeProcess(settings.process));
   const web = await startWebServer({
     settings,
     log,
     staticFiles: options.staticFiles,
-    visits: visitsOf(settings),
+    visits: visitsOf(settings, clock),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
     routes: await answerRoutes(loadRoutes, mode),
@@ -88,6 +92,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
       metrics,
       worker,
       database: given.database,
+      clock,
     });
   } catch (error) {
     await web.stop();
@@ -114,6 +119,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   else await logReady(platform, demo);
   countSlowStatements();
   return {
+    platform,
     async stop() {
       stopWatching();
       stopLooking();
@@ -242,6 +248,7 @@ async function startWhenReachable(start: {
   metrics: Metrics;
   worker: boolean;
   database?: Database | undefined;
+  clock?: Clock;
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {

@@ -1,6 +1,6 @@
 import {
   type ApplicationOptions,
-  type Running,
+  type RunningWeb,
   startApplication,
   startWorker,
 } from "~/app/application.server.ts";
@@ -30,7 +30,7 @@ export function startWeb(
   settings: Settings,
   log: Log,
   given: ApplicationOptions["given"] = {},
-): Promise<Running> {
+): Promise<RunningWeb> {
   return startApplication({
     settings,
     log,

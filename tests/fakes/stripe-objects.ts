@@ -4,7 +4,10 @@ export type Fields = Record<string, unknown>;
 type Refused = { status: number; type: string; code?: string; message: string };
 
 /** The objects of a fake account, and its endpoints; ID prefixes distinguish the kinds. */
-export function createStripeObjects(urlOf: (path: string) => string) {
+export function createStripeObjects(
+  urlOf: (path: string) => string,
+  time: () => number = Date.now,
+) {
   const run = randomBytes(6).toString("hex");
   let made = 0;
   const newId = (kind: string) => `${kind}_${run}${++made}`;
@@ -13,7 +16,7 @@ export function createStripeObjects(urlOf: (path: string) => string) {
   const payments = new Map<string, Fields & { on: string; refunded: number }>();
   const refunds = new Map<string, Fields & { on: string }>();
   const disputes = new Map<string, Fields & { on: string }>();
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(time() / 1000);
 
   const missing = (): Refused => ({
     status: 404,

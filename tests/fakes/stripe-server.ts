@@ -30,11 +30,13 @@ export async function startStripeServer(
     port?: number;
     /** Whether an account accepts cards as soon as its onboarding is opened. */
     opensAccounts?: boolean;
+    /** The time of its objects, in milliseconds; the real time by default. */
+    time?: () => number;
   } = {},
 ) {
   const { secretKey = "sk_test_ofnobody1", webhookSecret = "whsec_ofnobody1" } = options;
   let url = "";
-  const objects = createStripeObjects((path) => `${url}${path}`);
+  const objects = createStripeObjects((path) => `${url}${path}`, options.time);
   const plans = createStripeSubscriptions(objects.newId, (path) => `${url}${path}`);
   const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = webhookSecret) =>
     `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import type { Clock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
 import { demoDatabase } from "./demo-database.ts";
 import { freePort } from "./free-port.ts";
@@ -24,11 +26,15 @@ export type SiteOptions = {
   demo?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
+  /** The product's clock; the real one by default. */
+  clock?: Clock;
   /** Tests the build itself: inlined style sheets, browser files. */
   build?: boolean;
 };
 
 export type SiteInProcess = Site & {
+  /** What the site's own requests are served with. */
+  platform: Platform;
   /** Every line it logged, as JSON. */
   log: string[];
   /** Fetches one of its paths, not compressed by default; redirects are returned, not followed. */
@@ -40,7 +46,7 @@ export type SiteInProcess = Site & {
  * Starts the product in this process, with all its parts, on a fresh database. Requests reach it
  * over a socket.
  */
-async function startSite(options: SiteOptions): Promise<SiteInProcess> {
+export async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
   const dataFolder = mkdtempSync(join(tmpdir(), "hearthline-site-"));
   const { database, url: databaseUrl } = options.demo
@@ -61,7 +67,11 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   });
   const { lines, log } = createCapturingLog();
   const { startWeb } = await loadProduct(options.build ?? process.env.PRODUCT === "build");
-  const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
+  const given = { database, demo: options.demo ?? false };
+  const running = await startWeb(settings, log, {
+    ...given,
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await running.stop();
@@ -71,6 +81,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   return {
     url,
     mail,
+    platform: running.platform,
     log: lines,
     fetch: (path, init = {}) => {
       const headers = new Headers(init.headers);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { introduceDifferences } from "../simulation/introduce-differences.ts";
+import { compareAll, simulateDays } from "../simulation/simulate-days.ts";
+
+test("five days match what was done; damaged rows are found", async () => {
+  const { world, differences, table } = await simulateDays({ seed: 1, days: 5, customers: 12 });
+  try {
+    expect(differences, table).toEqual([]);
+    const damaged = await introduceDifferences(world);
+    const found = (await compareAll(world)).compared.filter((one) => one.differences.length > 0);
+    expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
+  } finally {
+    await world.stop();
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { introduceDifferences } from "../simulation/introduce-differences.ts";
+import { compareAll, simulateDays } from "../simulation/simulate-days.ts";
+
+/** Set by `npm run simulate:month`. */
+const {
+  MONTH_SEEDS: seeds = "1,2,3",
+  MONTH_DAYS: days = "30",
+  MONTH_CUSTOMERS: customers = "40",
+} = process.env;
+
+for (const seed of seeds.split(",").map(Number)) {
+  test(`seed ${seed}: a month matches what was done; damaged rows are found`, async () => {
+    const began = performance.now();
+    const { world, differences, table } = await simulateDays({
+      ...{ seed, days: Number(days), customers: Number(customers) },
+    });
+    try {
+      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      process.stdout.write(
+        `Seed ${seed}, ${days} days, ${customers} customers, ${seconds} s\n\n${table}\n`,
+      );
+      expect(differences).toEqual([]);
+      const damaged = await introduceDifferences(world);
+      const found = (await compareAll(world)).compared.filter((one) => one.differences.length > 0);
+      expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
+      process.stdout.write(`The control was found: ${damaged.join("; ")}\n`);
+    } finally {
+      await world.stop();
+    }
+  });
+}

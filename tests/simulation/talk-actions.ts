@@ -1,0 +1,147 @@
+import {
+  addCustomer,
+  addCustomerNote,
+  saveContact,
+} from "~/domains/customers/change-customers.server.ts";
+import { newCustomerSchema } from "~/domains/customers/customers.schema.ts";
+import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-customers.server.ts";
+import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
+import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
+import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import type { Person } from "./ledger.ts";
+import { businessPhone, must, type World } from "./world.ts";
+
+const replies = [
+  "Sounds good, thank you",
+  "What would that cost?",
+  "The side door is open",
+  "Let me talk to my wife first",
+];
+
+export function talkActions(world: World) {
+  const { platform, ledger, random, office, twilio, site, worker, contractorId } = world;
+
+  /** A text from the person's phone. @returns whether the product took it */
+  async function textIn(person: Person, body: string): Promise<void> {
+    const from = person.phone;
+    if (!from) return;
+    const sid = `SM${crypto.randomUUID().replaceAll("-", "")}`;
+    const text = { from, to: businessPhone, body, sid };
+    const url = `${site.url}/webhooks/sms`;
+    const answer = await twilio.receive({ ...text, url });
+    if (answer.status !== 200) throw new Error(`A text was answered ${answer.status}`);
+    // The phone company repeats a webhook now and then.
+    if (random.chance(0.2)) await twilio.receive({ ...text, url });
+    ledger.textsReceived.push({ ...text, at: world.clock.now() });
+    await worker.runDue();
+  }
+
+  const reply = async (person: Person) => {
+    await textIn(person, `${random.pick(replies)} (${ledger.textsReceived.length})`);
+    ledger.count("texts received");
+  };
+
+  async function stopOrStart(person: Person, stopped: boolean): Promise<void> {
+    if (!person.phone) return;
+    await textIn(person, stopped ? "STOP" : "START");
+    ledger.decisions.push({ phone: person.phone, at: world.clock.now(), stopped });
+    ledger.count(stopped ? "STOP" : "START");
+  }
+
+  const isStopped = ({ phone }: Person) =>
+    ledger.decisions.findLast((one) => one.phone === phone)?.stopped === true;
+
+  async function conversationOf({ phone, email }: Person): Promise<string | null> {
+    const [row] = await world.runSql(
+      `select id from conversations where contractor_id = $1 and (phone = $2 or ($2::text is null and email = $3))
+       order by created_at limit 1`,
+      [contractorId, phone, email],
+    );
+    return row ? String(row.id) : null;
+  }
+
+  async function emailIn(person: Person): Promise<void> {
+    const conversationId = await conversationOf(person);
+    if (!conversationId || !person.email) return;
+    const text = `Please call me in the morning (${ledger.emailsReceived.length})`;
+    const raw = [
+      `From: ${person.name} <${person.email}>`,
+      "Subject: Re: Your request",
+      `Message-ID: <${crypto.randomUUID()}@home.example>`,
+      "",
+      text,
+    ].join("\r\n");
+    const recipients = [replyAddress(platform, conversationId) ?? ""];
+    await storeMail(platform, { sender: person.email, recipients, raw: Buffer.from(raw) });
+    ledger.emailsReceived.push({ from: person.email, text, at: world.clock.now() });
+    ledger.count("emails received");
+    await worker.runDue();
+  }
+
+  /** The office texts or emails a lead; the product decides whether it may. */
+  async function write(person: Person): Promise<void> {
+    if (!person.leadId) return;
+    const channel = person.phone && random.chance(0.7) ? "sms" : "email";
+    const text = `We can come by this week, ${person.name} (${ledger.manual.length})`;
+    const answer = await queueManualMessage(platform, office, {
+      leadId: person.leadId,
+      request: { channel, subject: channel === "email" ? "Your request" : null, words: text },
+      requestKey: crypto.randomUUID(),
+    });
+    if (channel === "sms" && isStopped(person)) {
+      ledger.refusals.push({ what: "a text after STOP", refused: !answer.ok });
+    }
+    ledger.count(answer.ok ? "messages by hand" : "messages by hand, refused");
+    if (answer.ok) ledger.manual.push({ id: answer.messageId, text, person });
+    await worker.runDue();
+  }
+
+  async function note(person: Person): Promise<void> {
+    if (!person.customerId) return;
+    const text = `Has a dog (${ledger.notes.length})`;
+    const request = { customerId: person.customerId, text, requestKey: crypto.randomUUID() };
+    must(await addCustomerNote(platform, office, request));
+    ledger.notes.push({ person, text });
+    ledger.count("notes");
+  }
+
+  /** Their spouse calls from another number: the office adds a second customer, then merges them. */
+  async function merge(person: Person): Promise<void> {
+    if (!person.customerId || person.duplicateId) return;
+    const phone = `+1512556${String(1000 + ledger.people.indexOf(person))}`;
+    const typed = check(newCustomerSchema, { name: `${person.name} (spouse)`, phone });
+    if (!typed.ok) throw new Error(JSON.stringify(typed.errors));
+    const request = { request: typed.value, requestKey: crypto.randomUUID() };
+    const { customerId: duplicateId } = must(await addCustomer(platform, office, request));
+    const both = { keptId: person.customerId, duplicateId };
+    must(await mergeCustomers(platform, office, both));
+    if (random.chance(0.3)) {
+      must(await undoCustomerMerge(platform, office, duplicateId));
+      must(await mergeCustomers(platform, office, both));
+      ledger.count("merges undone");
+    }
+    person.duplicateId = duplicateId;
+    ledger.count("merges");
+    await worker.runDue();
+  }
+
+  async function addEmail(person: Person): Promise<void> {
+    if (!person.customerId || person.secondEmail) return;
+    const email = `second${ledger.people.indexOf(person)}@home.example`;
+    const request = {
+      phone: null,
+      phone_extension: null,
+      email,
+      label: null,
+      shares_contact: false,
+    };
+    const contact = { customerId: person.customerId, contactId: null, request };
+    must(await saveContact(platform, office, contact));
+    person.secondEmail = email;
+    ledger.count("contacts added");
+    await worker.runDue();
+  }
+
+  return { reply, stopOrStart, isStopped, emailIn, write, note, merge, addEmail };
+}
