@@ -38,6 +38,9 @@ export async function compareBooks(world: World): Promise<Compared[]> {
       new Map([...ledger.estimates].map(([id, { state, option }]) => [id, { state, option }])),
       new Map(await estimates(world)),
     ),
+    checkRows("amounts shown at the door", ledger.amounts, ({ shown, dueCents, visitId }) =>
+      shown === dueCents ? null : `${visitId} shows ${shown}, not ${dueCents}`,
+    ),
     compareRows(
       "open disputes",
       new Map([["count", ledger.counts.get("disputes") ?? 0]]),

@@ -38,6 +38,8 @@ export type Visit = {
   state: "booked" | "done" | "canceled";
   reason: string | null;
   valueCents: number;
+  /** The accepted estimate whose job it is. */
+  estimateId: string | null;
   recurring: boolean;
 };
 
@@ -49,6 +51,8 @@ export type Entry = {
 
 export type Invoice = {
   person: Person;
+  /** For a deposit: whether the job was billed, so the deposit is settled. */
+  isSettled: boolean;
   visit: Visit | null;
   totalCents: number;
   tipCents: number;
@@ -57,12 +61,18 @@ export type Invoice = {
   isDeposit: boolean;
 };
 
+/** Totals of an estimate's options. */
+export const optionCents = [10_000, 28_000];
+
 export type Estimate = {
   person: Person;
   token: string;
   state: "sent" | "accepted" | "declined";
   option: number | null;
   depositCents: number;
+  /** Its deposit's invoice. */
+  depositId: string | null;
+  isBooked: boolean;
   questions: number;
 };
 
@@ -86,6 +96,8 @@ export function createLedger() {
     /** STOP and START of a number, in order. */
     decisions: [] as { phone: string; at: Date; stopped: boolean }[],
     notes: [] as { person: Person; text: string }[],
+    /** What a technician was shown as due, and what is. */
+    amounts: [] as { shown: number | null; dueCents: number; visitId: string }[],
     photos: 0,
     tasksDone: 0,
     /** Attempts that the product had to refuse, and whether it did. */
@@ -99,6 +111,12 @@ export function createLedger() {
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
+
+/** What was paid for an invoice and not refunded. */
+export const paidOf = ({ entries }: Invoice) =>
+  entries
+    .filter(({ kind }) => kind === "payment" || kind === "refund")
+    .reduce((sum, { cents }) => sum - cents, 0);
 
 /** What is still owed on an invoice. */
 export const balanceOf = ({ entries }: Invoice) =>

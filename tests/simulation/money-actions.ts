@@ -8,7 +8,7 @@ import {
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { line, offered } from "../integration/estimate-fixtures.ts";
-import { balanceOf, type Invoice, type Person, type Visit } from "./ledger.ts";
+import { balanceOf, type Invoice, type Person, paidOf, type Visit } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
 import { must, type World } from "./world.ts";
 
@@ -23,9 +23,12 @@ export function moneyActions(world: World) {
   async function collect(visit: Visit): Promise<void> {
     const technician = technicians[crews.indexOf(visit.crewId)];
     if (!technician) throw new Error("This crew has no technician");
-    const before = await findVisitBill(platform, technician, visit.id);
-    if (!before) return;
-    const dueCents = before.dueCents ?? visit.valueCents;
+    const deposit = depositOf(visit);
+    const dueCents = visit.valueCents - (deposit ? paidOf(deposit) : 0);
+    const shown = await findVisitBill(platform, technician, visit.id);
+    const isRight = shown?.dueCents === dueCents;
+    ledger.amounts.push({ shown: shown?.dueCents ?? null, dueCents, visitId: visit.id });
+    if (!isRight) return;
     const method = random.pick(["cash", "check", "zelle", "link", "cash"]);
     const tipCents = method !== "link" && random.chance(0.3) ? random.between(1, 40) * 50 : 0;
     const partCents = method !== "link" && random.chance(0.2) ? Math.floor(dueCents / 3) : null;
@@ -49,9 +52,10 @@ export function moneyActions(world: World) {
     const invoice: Invoice = {
       ...{ person: visit.person, visit, totalCents: dueCents + tipCents, tipCents },
       entries: [{ kind: "issued", cents: dueCents + tipCents, method: null }],
-      isDeposit: false,
+      ...{ isDeposit: false, isSettled: false },
     };
     ledger.invoices.set(invoiceId, invoice);
+    if (deposit) settleDeposit(deposit);
     ledger.count(`collected: ${method}`);
     if (method !== "link") {
       const paid = partCents ?? dueCents + tipCents;
@@ -60,6 +64,19 @@ export function moneyActions(world: World) {
     if (partCents) ledger.count("part payments");
     await worker.runDue();
     if (method === "link" && random.chance(0.7)) await payByCard(invoiceId);
+  }
+
+  function depositOf({ estimateId }: Visit): Invoice | null {
+    const depositId = estimateId && ledger.estimates.get(estimateId)?.depositId;
+    return (depositId && ledger.invoices.get(depositId)) || null;
+  }
+
+  /** The job's invoice deducts what was paid of its deposit, and credits the rest. */
+  function settleDeposit(deposit: Invoice): void {
+    const cents = balanceOf(deposit);
+    if (cents > 0) deposit.entries.push({ kind: "credit", cents: -cents, method: null });
+    deposit.isSettled = true;
+    ledger.count(cents > 0 ? "deposits credited" : "deposits deducted");
   }
 
   /** The customer opens the invoice's link and pays at Stripe, which reports it. */
@@ -99,10 +116,7 @@ export function moneyActions(world: World) {
   }
 
   async function refund(invoiceId: string, invoice: Invoice): Promise<void> {
-    const paid = invoice.entries
-      .filter(({ kind }) => kind === "payment" || kind === "refund")
-      .reduce((sum, { cents }) => sum - cents, 0);
-    const cents = Math.floor(paid / 4);
+    const cents = Math.floor(paidOf(invoice) / 4);
     const byCard = invoice.entries.find(({ method }) => method === "card");
     if (cents < 100) return;
     if (byCard) {
@@ -165,8 +179,9 @@ export function moneyActions(world: World) {
         { name: "Best", lines: [line("Labor", "100"), line("New faucet", "180")] },
       ],
     });
+    const unbooked = { depositId: null, isBooked: false };
     const sent = { person, token, state: "sent" as const, option: null, questions: 0 };
-    ledger.estimates.set(estimateId, { ...sent, depositCents: deposit ? 2_500 : 0 });
+    ledger.estimates.set(estimateId, { ...sent, depositCents: deposit ? 2_500 : 0, ...unbooked });
     ledger.count("estimates sent");
     await worker.runDue();
   }
@@ -212,10 +227,11 @@ export function moneyActions(world: World) {
     if (!row || !estimate) throw new Error("Accepting made no deposit invoice");
     const cents = estimate.depositCents;
     const invoiceId = String(row.id);
+    estimate.depositId = invoiceId;
     ledger.invoices.set(invoiceId, {
       ...{ person: estimate.person, visit: null, totalCents: cents, tipCents: 0 },
       entries: [{ kind: "issued", cents, method: null }],
-      isDeposit: true,
+      ...{ isDeposit: true, isSettled: false },
     });
     ledger.count("deposits");
     if (random.chance(0.6)) await payByCard(invoiceId);

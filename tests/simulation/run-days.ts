@@ -76,7 +76,9 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   const [visit] = booked.length > 0 ? [random.pick(booked.filter(isSingle).concat(booked))] : [];
   const invoices = [...ledger.invoices];
   const owed = invoices.filter(([, invoice]) => balanceOf(invoice) > 0);
-  const paid = invoices.filter(([, { entries }]) => entries.some(({ kind }) => kind === "payment"));
+  const jobs = invoices.filter(([, { isDeposit }]) => !isDeposit);
+  const paid = jobs.filter(([, { entries }]) => entries.some(({ kind }) => kind === "payment"));
+  const credited = owed.filter(([, { isDeposit }]) => !isDeposit);
   const byCard = paid.filter(([, { entries }]) => entries.some(({ method }) => method === "card"));
   const open = [...ledger.estimates].filter(([, { state }]) => state === "sent");
   const chosen = random.next();
@@ -95,7 +97,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   else if (chosen < 0.8) await acts.bookBadly(person);
   else if (chosen < 0.82) await acts.takeDayOff();
   else if (chosen < 0.86 && owed.length > 0) await acts.payLater(...random.pick(owed));
-  else if (chosen < 0.88 && owed.length > 0) await acts.credit(...random.pick(owed));
+  else if (chosen < 0.88 && credited.length > 0) await acts.credit(...random.pick(credited));
   else if (chosen < 0.91 && paid.length > 0) await acts.refund(...random.pick(paid));
   else if (chosen < 0.92 && byCard.length > 0) await acts.dispute(random.pick(byCard)[0]);
   else if (chosen < 0.94) await acts.merge(person);

@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from "~/domains/shared/index.ts";
 import { check } from "~/platform/validation/form.ts";
 import { cancel, rescheduleAs, visitForm } from "../integration/appointment-fixtures.ts";
 import { samplePhoto } from "../integration/sample-photo.ts";
-import type { Person, Visit } from "./ledger.ts";
+import { optionCents, type Person, type Visit } from "./ledger.ts";
 import { must, type World } from "./world.ts";
 
 /** Days on which this business is closed: federal holidays of the month. */
@@ -78,19 +78,37 @@ export function scheduleActions(world: World) {
   async function book(person: Person): Promise<void> {
     const slot = freeSlot(world, blocked);
     if (!slot) return;
-    const valueCents = random.between(80, 900) * 100 + random.pick([0, 50, 99]);
+    const accepted = [...ledger.estimates].find(
+      ([, one]) => one.person === person && one.state === "accepted" && !one.isBooked,
+    );
+    const [estimateId, estimate] = accepted ?? [null, null];
+    const valueCents = estimate
+      ? (optionCents[estimate.option ?? 0] ?? 0)
+      : random.between(80, 900) * 100 + random.pick([0, 50, 99]);
     const answer = must(
       await submit(person, {
         ...{ date: slot.day, time: slot.time, crew_id: slot.crewId },
-        value: String(valueCents / 100),
+        value: estimate ? "" : String(valueCents / 100),
+        ...(estimateId ? { work_order_id: await jobOfEstimate(estimateId) } : {}),
       }),
     );
+    if (estimate) estimate.isBooked = true;
+    if (estimate) ledger.count("accepted estimates booked");
     ledger.visits.push({
       ...{ id: answer.visitId, person, ...slot, state: "booked", reason: null },
-      ...{ valueCents, recurring: false },
+      ...{ valueCents, estimateId, recurring: false },
     });
     ledger.count("appointments booked");
     await worker.runDue();
+  }
+
+  async function jobOfEstimate(estimateId: string): Promise<string> {
+    const [row] = await world.runSql(
+      "select work_order_id as id from job_estimates where id = $1 and work_order_id is not null",
+      [estimateId],
+    );
+    if (!row) throw new Error("An accepted estimate has no job");
+    return String(row.id);
   }
 
   /** Tries a time that is taken, closed, or blocked: the product has to refuse each. */
@@ -127,7 +145,7 @@ export function scheduleActions(world: World) {
       if (isOff(day)) continue;
       ledger.visits.push({
         ...{ id: at === 0 ? answer.visitId : "", person, crewId, day, time: recurringSlot },
-        ...{ state: "booked", reason: null, valueCents: 9_500, recurring: true },
+        ...{ state: "booked", reason: null, valueCents: 9_500, estimateId: null, recurring: true },
       });
     }
     ledger.count("recurring jobs");
