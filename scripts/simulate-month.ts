@@ -27,8 +27,8 @@ const running = spawn(
     "node_modules/vitest/vitest.mjs",
     "run",
     "--project=long",
-    "--disable-console-intercept",
     "tests/integration/simulated-month.long-test.ts",
+    "--disable-console-intercept",
   ],
   {
     stdio: ["ignore", "inherit", "inherit"],

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import {
   type ApplicationOptions,
-  type Running,
+  type RunningWeb,
   startApplication,
 } from "~/app/application.server.ts";
 import { routeTable } from "~/platform/http/routes/route-table.ts";
@@ -26,7 +26,7 @@ export function startWeb(
   settings: Settings,
   log: Log,
   given: ApplicationOptions["given"],
-): Promise<Running> {
+): Promise<RunningWeb> {
   return startApplication({
     settings,
     log,

@@ -214,7 +214,7 @@ export function moneyActions(world: World) {
       Object.assign(estimate, { state: "accepted", option });
     }
     await worker.runDue();
-    if (estimate.state === "accepted" && estimate.depositCents > 0) await addDeposit(estimateId);
+    if (kind === "accept" && estimate.depositCents > 0) await addDeposit(estimateId);
   }
 
   /** Accepting issues the deposit's invoice. */
