@@ -166,7 +166,12 @@ export function moneyActions(world: World) {
 
   /** An estimate with two options and sometimes a deposit, sent as a link. */
   async function estimate(person: Person): Promise<void> {
-    if (!person.leadId) return;
+    // What is accepted later would join the job of an earlier appointment or estimate.
+    const hasJob = ledger.visits.some((visit) => visit.person === person);
+    const hasEstimate = [...ledger.estimates.values()].some(
+      (one) => one.person === person && one.state !== "declined",
+    );
+    if (!person.leadId || hasJob || hasEstimate) return;
     const deposit = random.chance(0.4) ? "25" : "";
     const { estimateId, token } = await offered(platform, office, {
       about: {

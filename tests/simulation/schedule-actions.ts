@@ -75,12 +75,21 @@ export function scheduleActions(world: World) {
     return answer;
   }
 
+  /** Until they answer their estimate, and its job is booked, nothing else is booked for them. */
+  const isUndecided = (person: Person) =>
+    [...ledger.estimates.values()].some(
+      (one) =>
+        one.person === person &&
+        (one.state === "sent" || (one.state === "accepted" && !one.isBooked)),
+    );
+
   async function book(person: Person): Promise<void> {
     const slot = freeSlot(world, blocked);
     if (!slot) return;
     const accepted = [...ledger.estimates].find(
       ([, one]) => one.person === person && one.state === "accepted" && !one.isBooked,
     );
+    if (!accepted && isUndecided(person)) return;
     const [estimateId, estimate] = accepted ?? [null, null];
     const valueCents = estimate
       ? (optionCents[estimate.option ?? 0] ?? 0)
@@ -128,6 +137,7 @@ export function scheduleActions(world: World) {
   }
 
   async function bookWeekly(person: Person): Promise<void> {
+    if (isUndecided(person)) return;
     const first = addDays(world.today(), random.between(1, 3));
     const crewId = random.pick(crews);
     const until = addDays(first, 28);

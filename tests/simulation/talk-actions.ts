@@ -7,7 +7,6 @@ import { newCustomerSchema } from "~/domains/customers/customers.schema.ts";
 import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-customers.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
-import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Person } from "./ledger.ts";
 import { businessPhone, must, type World } from "./world.ts";
@@ -20,7 +19,7 @@ const replies = [
 ];
 
 export function talkActions(world: World) {
-  const { platform, ledger, random, office, twilio, site, worker, contractorId } = world;
+  const { platform, ledger, random, office, twilio, site, worker } = world;
 
   /** A text from the person's phone. @returns whether the product took it */
   async function textIn(person: Person, body: string): Promise<void> {
@@ -52,18 +51,18 @@ export function talkActions(world: World) {
   const isStopped = ({ phone }: Person) =>
     ledger.decisions.findLast((one) => one.phone === phone)?.stopped === true;
 
-  async function conversationOf({ phone, email }: Person): Promise<string | null> {
-    const [row] = await world.runSql(
-      `select id from conversations where contractor_id = $1 and (phone = $2 or ($2::text is null and email = $3))
-       order by created_at limit 1`,
-      [contractorId, phone, email],
-    );
-    return row ? String(row.id) : null;
+  /** The reply address of the last email that the person got from the business. */
+  function replyAddressOf({ email }: Person): string | null {
+    const replyTo = site.mail.received
+      .filter(({ to }) => email !== null && to.includes(email))
+      .flatMap(({ headers }) => headers.get("reply-to") ?? [])
+      .at(-1);
+    return /[\w+.-]+@in\.hearthline\.example/.exec(replyTo ?? "")?.[0] ?? null;
   }
 
   async function emailIn(person: Person): Promise<void> {
-    const conversationId = await conversationOf(person);
-    if (!conversationId || !person.email) return;
+    const address = replyAddressOf(person);
+    if (!address || !person.email) return;
     const text = `Please call me in the morning (${ledger.emailsReceived.length})`;
     const raw = [
       `From: ${person.name} <${person.email}>`,
@@ -72,8 +71,8 @@ export function talkActions(world: World) {
       "",
       text,
     ].join("\r\n");
-    const recipients = [replyAddress(platform, conversationId) ?? ""];
-    await storeMail(platform, { sender: person.email, recipients, raw: Buffer.from(raw) });
+    const mail = { sender: person.email, recipients: [address], raw: Buffer.from(raw) };
+    await storeMail(platform, mail);
     ledger.emailsReceived.push({ from: person.email, text, at: world.clock.now() });
     ledger.count("emails received");
     await worker.runDue();
