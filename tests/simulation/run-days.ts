@@ -1,6 +1,6 @@
 import { momentAt } from "~/domains/shared/index.ts";
 import { arrive, askAgain, lookUp, newPerson } from "./arrivals.ts";
-import { balanceOf, type Visit } from "./ledger.ts";
+import { balanceOf, type Person, type Visit } from "./ledger.ts";
 import { moneyActions } from "./money-actions.ts";
 import { scheduleActions } from "./schedule-actions.ts";
 import { talkActions } from "./talk-actions.ts";
@@ -36,7 +36,9 @@ async function runDay(world: World, acts: Actions, customers: number): Promise<v
     await passTo(world, new Date(morning.getTime() + at * 30 * minute));
     await finishVisits(world, acts);
     if (ledger.people.length < customers && random.chance(0.5)) {
-      await arrive(world, newPerson(world));
+      const person = newPerson(world);
+      await arrive(world, person);
+      if (random.chance(0.5)) await acts.estimate(person);
     }
     if (at < 24 && ledger.people.length > 0 && random.chance(0.8)) await actOnce(world, acts);
   }
@@ -84,7 +86,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   const chosen = random.next();
   if (chosen < 0.2) await acts.book(person);
   else if (chosen < 0.28) await acts.reply(person);
-  else if (chosen < 0.34) await acts.emailIn(person);
+  else if (chosen < 0.34) await acts.emailIn(random.pick(ledger.people.filter(hasEmail)));
   else if (chosen < 0.44) await acts.write(person);
   else if (chosen < 0.47) await acts.stopOrStart(person, !acts.isStopped(person));
   else if (chosen < 0.55) await acts.estimate(person);
@@ -106,6 +108,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   else await askAgain(world, person);
 }
 
+const hasEmail = ({ email }: Person) => email !== null;
 const isSingle = ({ recurring }: Visit) => !recurring;
 
 /** Appointments of today that are over: done and collected, or no one was at home. */
