@@ -21,7 +21,6 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
-import { reloadIfBehind } from "~/web/crm/customers/seen.tsx";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
@@ -42,8 +41,6 @@ import { JobTasks } from "./job-tasks.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Job: ${loaderData.job.what}` : "Job" },
 ];
-export const shouldRevalidate = reloadIfBehind;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
