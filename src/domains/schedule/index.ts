@@ -1,4 +1,5 @@
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
+export { recurrenceText } from "./recurrences/recurrences.text.en.ts";
 export {
   formatRule,
   frequencyOf,
@@ -33,7 +34,6 @@ export {
   suggestionSchema,
   visitTimeSchema,
 } from "./schedule.schema.ts";
-export { recurrenceText } from "./schedule.text.en.ts";
 export {
   arrivalWindows,
   type ChecklistTask,

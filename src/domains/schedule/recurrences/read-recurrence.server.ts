@@ -1,10 +1,10 @@
 import type { TypedRepeat } from "~/domains/schedule/schedule.schema.ts";
-import { recurrenceText as text } from "~/domains/schedule/schedule.text.en.ts";
 import type { RepeatChoice } from "~/domains/schedule/schedule.ts";
 import { addDays, type LocalDay, longDay, weekdayOf } from "~/domains/shared/index.ts";
 import { recurrenceDays } from "~/platform/calendar/calendar.server.ts";
 import type { Invalid } from "~/platform/result.ts";
 import { invalid } from "~/platform/result.ts";
+import { recurrenceText as text } from "./recurrences.text.en.ts";
 import {
   formatRule,
   frequencyOf,

@@ -1,5 +1,5 @@
-import { recurrenceText as text } from "~/domains/schedule/schedule.text.en.ts";
 import { addDays, type LocalDay, weekdayOf } from "~/domains/shared/index.ts";
+import { recurrenceText as text } from "./recurrences.text.en.ts";
 
 /** The only rules that versions before `parseRule` describe; see `frequencyOf`. */
 export const frequencies = ["weekly", "two_weeks", "monthly_weekday", "monthly_date"] as const;

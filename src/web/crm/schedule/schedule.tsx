@@ -15,7 +15,6 @@ import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -82,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: listed.days,
     visits: listed.visits.map(shownVisit),
     isCut: listed === all && visits.length === maxListed,
-    collisions,
+    collisions: collisions.map((one) => shownCollision(one, zone)),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
     plans,
@@ -90,6 +89,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dayMap,
   };
 }
+
+/** A conflict's line, with its likely reason; its page names what is in the way now. */
+function shownCollision(collision: Collision, zone: string) {
+  const { id, startsAt, day, startMinutes, customerName, what, crewName } = collision;
+  const reason = validateTime(day, startMinutes, zone)
+    ? "daylight saving time skips that hour"
+    : (holidayOn(day) ?? `${crewName} isn’t free`);
+  const at = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}`;
+  return { id, line: `${at}: ${customerName}, ${what}`, reason };
+}
+
+type ShownCollision = ReturnType<typeof shownCollision>;
 
 const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
@@ -144,7 +155,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         <p className="hidden font-semibold lg:block">{rangeName(shown)}</p>
         {crews.length > 1 ? <CrewChips shown={shown} crews={crews} /> : null}
       </div>
-      {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
+      {collisions.length > 0 ? <Collisions collisions={collisions} /> : null}
       {isCut ? (
         <Alert tone="warning" title={`Showing only the first ${maxListed} appointments`}>
           Choose a crew, or one day, to see the rest.
@@ -226,7 +237,7 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
 const maxShownCollisions = 5;
 
 /** Recurring visits that couldn't be booked, each linking to its decision. */
-function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
+function Collisions({ collisions }: { collisions: readonly ShownCollision[] }) {
   const { length } = collisions;
   const later = collisions.slice(maxShownCollisions);
   return (
@@ -234,32 +245,28 @@ function Collisions({ collisions, zone }: { collisions: readonly Collision[]; zo
       tone="warning"
       title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
     >
-      <CollisionList collisions={collisions.slice(0, maxShownCollisions)} zone={zone} />
+      <CollisionList collisions={collisions.slice(0, maxShownCollisions)} />
       {later.length > 0 ? (
-        <Disclosure isOpen={false}>
+        <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Show {later.length} more
           </summary>
-          <CollisionList collisions={later} zone={zone} />
-        </Disclosure>
+          <CollisionList collisions={later} />
+        </details>
       ) : null}
     </Alert>
   );
 }
 
-function CollisionList({ collisions, zone }: { collisions: readonly Collision[]; zone: string }) {
+function CollisionList({ collisions }: { collisions: readonly ShownCollision[] }) {
   return (
     <ul className="flex flex-col gap-1">
-      {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (
+      {collisions.map(({ id, line, reason }) => (
         <li key={id}>
           <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
-            {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
+            {line}
           </Link>{" "}
-          (
-          {validateTime(day, startMinutes, zone)
-            ? "daylight saving time skips that hour"
-            : (holidayOn(day) ?? `${crewName} isn’t free`)}
-          )
+          ({reason})
         </li>
       ))}
     </ul>
