@@ -14,20 +14,23 @@ const moveSchema = z.tuple([
   z.number().check(z.int(), z.gte(0), z.lte(720)),
 ]);
 
+const movesSchema = z
+  .array(moveSchema, "Open the day again")
+  .check(z.minLength(1, "Open the day again"), z.maxLength(maxOrdered, "Open the day again"));
+
+/** A form's list of moves; null for anything else, which is one error rather than one per part. */
+function parseMoves(value: unknown): unknown {
+  try {
+    const found = movesSchema.safeParse(typeof value === "string" ? JSON.parse(value) : value);
+    return found.success ? found.data : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A crew's whole day as a form sends it, with each appointment's new time. */
 export const dayOrderSchema = z.object({
-  moves: after(
-    (value) => {
-      try {
-        return typeof value === "string" ? JSON.parse(value) : value;
-      } catch {
-        return null;
-      }
-    },
-    z
-      .array(moveSchema, "Open the day again")
-      .check(z.minLength(1, "Open the day again"), z.maxLength(maxOrdered, "Open the day again")),
-  ),
+  moves: after(parseMoves, movesSchema),
   notify: ticked,
 });
 
