@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { invoices, mayCollect } from "~/domains/billing/index.server.ts";
 import { jobState } from "~/domains/office/jobs/job-state.server.ts";
+import { canReadToday } from "~/domains/office/office.policy.ts";
 import {
   findVisitPlace,
   type ListedVisit,
@@ -9,7 +10,9 @@ import {
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
+  type Actor,
   addDays,
+  authorize,
   type BusinessReader,
   boundsOf,
   type LocalDay,
@@ -25,9 +28,10 @@ type RouteOfDay = { booked: readonly ListedVisit[]; done: readonly ListedVisit[]
  */
 export async function readRoute(
   platform: Platform,
-  reader: BusinessReader,
+  reader: Actor,
   { zone, today, booked, done }: RouteOfDay & { zone: string; today: LocalDay },
 ) {
+  authorize(canReadToday(reader));
   const [next] = booked;
   const isTechnician = reader.kind === "member" && reader.role === "technician";
   const [place, toCollect, tomorrow] = await Promise.all([
