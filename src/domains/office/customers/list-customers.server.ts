@@ -71,27 +71,27 @@ export async function listCustomers(
     select coalesce(o.merged_into, o.id) as id, sum(${owedCents})::bigint as cents
     from ${invoices} i join ${customers} o on o.id = i.customer_id
     where i.contractor_id = ${actor.contractorId} and ${isOwed} group by 1`;
-  const orderBy = (cents: SQL) =>
-    ({
-      name: sql`lower(c.name), c.id`,
-      newest: sql`c.created_at desc, c.id desc`,
-      owed: sql`${cents} desc, lower(c.name), c.id`,
-    })[sort];
+  const orderBy = {
+    name: sql`lower(c.name), c.id`,
+    newest: sql`c.created_at desc, c.id desc`,
+    owed: sql`coalesce(owing.cents, 0) desc, lower(c.name), c.id`,
+  }[sort];
   const [rows, totals] = await Promise.all([
     query.execute<Omit<ListedCustomer, "owedCents" | "createdAt"> & Raw>(sql`
       with owing as materialized (${owing}), page as materialized (
-        select c.id, c.name, c.company, c.tags, c.created_at, coalesce(owing.cents, 0) as cents
-        from ${customers} c left join owing on owing.id = c.id
-        where ${which} order by ${orderBy(sql`coalesce(owing.cents, 0)`)} limit ${pageSize + 1} offset ${(page - 1) * pageSize})
-      select c.id, c.name, c.company, c.tags, c.created_at as "createdAt", c.cents as "owedCents",
-        phone.value as phone, phone.extension as "phoneExtension", email.value as email, place.street, place.city
-      from page c
+        select c.id, c.name, c.company, c.tags, c.created_at from ${customers} c
+        ${sort === "owed" ? sql`left join owing on owing.id = c.id` : sql``}
+        where ${which} order by ${orderBy} limit ${pageSize + 1} offset ${(page - 1) * pageSize})
+      select c.id, c.name, c.company, c.tags, c.created_at as "createdAt",
+        coalesce(owing.cents, 0) as "owedCents", phone.value as phone, phone.extension as "phoneExtension",
+        email.value as email, place.street, place.city
+      from page c left join owing on owing.id = c.id
         left join lateral ${firstContact("phone")} phone on true
         left join lateral ${firstContact("email")} email on true
         left join lateral (
           select p.street, p.city from ${properties} p
           where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
-      order by ${orderBy(sql`c.cents`)}`),
+      order by ${orderBy}`),
     query.execute<{ customers: number; owedCents: string | number }>(sql`
       with owing as materialized (${owing})
       select count(*)::integer as customers, coalesce(sum(owing.cents), 0) as "owedCents"
