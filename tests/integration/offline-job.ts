@@ -113,7 +113,7 @@ export const textOf = ({ fields }: Pick<Waiting, "fields">, name: string): strin
   return typeof value === "string" ? value : "";
 };
 
-export type Answer = { ok: boolean; code?: string; changed?: boolean };
+type Answer = { ok: boolean; code?: string; changed?: boolean };
 type Handler = (sent: {
   platform: Platform;
   job: OfflineJob;

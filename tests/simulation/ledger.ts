@@ -43,7 +43,7 @@ export type Visit = {
   recurring: boolean;
 };
 
-export type Entry = {
+type Entry = {
   kind: "issued" | "payment" | "refund" | "credit";
   cents: number;
   method: string | null;
@@ -77,7 +77,7 @@ export type Estimate = {
 };
 
 /** A text at the phone company: accepted for delivery, or received from a phone. */
-export type VendorText = { at: Date; to: string; from: string; body: string; sid: string };
+type VendorText = { at: Date; to: string; from: string; body: string; sid: string };
 
 export function createLedger() {
   return {
@@ -109,8 +109,6 @@ export function createLedger() {
     },
   };
 }
-
-export type Ledger = ReturnType<typeof createLedger>;
 
 /** What was paid for an invoice and not refunded. */
 export const paidOf = ({ entries }: Invoice) =>

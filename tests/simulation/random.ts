@@ -16,5 +16,3 @@ export function createRandom(seed: number) {
   };
   return { next, between, pick, chance: (share: number) => next() < share };
 }
-
-export type Random = ReturnType<typeof createRandom>;

@@ -92,7 +92,7 @@ export function createWorker(platform: Platform, runSql: RunSql) {
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Whether a cron expression of minutes and hours is due after one time, up to another. */
-export function isDueBetween(cron: string, after: Date, until: Date): boolean {
+function isDueBetween(cron: string, after: Date, until: Date): boolean {
   const [minutes = "*", hours = "*"] = cron.split(" ");
   const minute = 60_000;
   const first = Math.floor(after.getTime() / minute) + 1;

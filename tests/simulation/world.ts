@@ -20,9 +20,9 @@ import { createWorker } from "./work.ts";
 
 export const zone = "America/Chicago";
 /** Friday at 8 AM in Austin; daylight saving time ends on Sunday. */
-export const firstMoment = new Date("2036-10-31T13:00:00Z");
+const firstMoment = new Date("2036-10-31T13:00:00Z");
 export const businessPhone = "+15125550100";
-export const businessName = "Bluebonnet Plumbing";
+const businessName = "Bluebonnet Plumbing";
 
 /** One business on the real product with a clock of its own; only its vendors are fakes. */
 export async function startWorld(seed: number) {

@@ -17,4 +17,4 @@ export {
   type WeeklyHours,
 } from "./availability.ts";
 export { type Holiday, holidayLabels, holidayOn, holidays } from "./holidays.ts";
-export { isServed, type Place, type TimedType } from "./online-types.ts";
+export { isServed, type TimedType } from "./online-types.ts";

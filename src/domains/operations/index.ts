@@ -9,9 +9,7 @@ export {
   contractorStatusLabels,
 } from "./contractor-list/contractor-filter.ts";
 export {
-  type CustomerField,
   type CustomerImportState,
-  type CustomerRowCounts,
   type CustomerRowOutcome,
   customerFieldLabels,
   customerFields,

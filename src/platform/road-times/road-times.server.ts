@@ -3,7 +3,7 @@ import type { Log } from "../log/log.server.ts";
 import { createApiClient } from "../web-client/api-client.server.ts";
 
 /** Degrees north and east. */
-export type RoadPoint = { latitude: number; longitude: number };
+type RoadPoint = { latitude: number; longitude: number };
 
 /** Driving times by road. */
 export type RoadTimes = {

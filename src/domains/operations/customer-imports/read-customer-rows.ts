@@ -34,7 +34,7 @@ type Contact = {
 };
 
 /** A row of a file: one customer, or another property of one. */
-export type CustomerRow = {
+type CustomerRow = {
   name: string;
   company: string | null;
   contacts: Contact[];

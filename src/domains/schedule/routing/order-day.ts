@@ -37,7 +37,7 @@ type DayPlaces = Pick<CrewDay, "base" | "stops">;
 export type DriveTable = readonly (readonly number[])[];
 
 /** An appointment's place and time in an order. */
-export type OrderedStop = {
+type OrderedStop = {
   id: string;
   startsAt: Date;
   travelMinutes: number;

@@ -76,7 +76,7 @@ export type OnlineBooking = {
  * What became of a booking: an appointment; a time held until its deposit is paid; or only a
  * request, if staff have to look at it first (`leads.spam-quarantined`).
  */
-export type Booked =
+type Booked =
   | { kind: "booked"; visitId: string }
   | { kind: "held"; invoiceId: string }
   | { kind: "requested" };

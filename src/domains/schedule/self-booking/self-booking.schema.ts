@@ -50,5 +50,4 @@ const bookingFields = z
 /** A homeowner's booking (`schedule.self-booking`). */
 export const bookingSchema = withExtension(bookingFields);
 
-export type BookingPlace = z.output<typeof bookingPlaceSchema>;
 export type BookingRequest = z.output<typeof bookingFields>;

@@ -11,10 +11,9 @@ import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
  * expired unpaid; `lost` if it was paid after someone else got the time.
  */
 export const holdStates = ["held", "booked", "released", "lost"] as const;
-export type HoldState = (typeof holdStates)[number];
 
 /** Minutes from now to the earliest start that customers can book. */
-export const shortestNotice = 120;
+const shortestNotice = 120;
 
 /** A type of appointment that homeowners can book. */
 export type OnlineType = Omit<TimedType, "isBookableOnline"> & {

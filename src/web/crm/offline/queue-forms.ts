@@ -188,7 +188,7 @@ export function outcomeOf(posted: Posted, waiting: Pick<Waiting, "memberId" | "f
 }
 
 /** Reads the error, and what a teammate saved, from the page that would be shown without JavaScript. */
-export function readRefusal(status: number, html: string, fields: readonly Field[]): Refusal {
+function readRefusal(status: number, html: string, fields: readonly Field[]): Refusal {
   const page = new DOMParser().parseFromString(html, "text/html");
   const textOf = (selector: string) => page.querySelector(`main ${selector}`)?.textContent?.trim();
   const places = ["[id$='-error']", "[data-reason]", "[role=alert]", "[role=status]", "h1"];

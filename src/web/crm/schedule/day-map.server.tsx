@@ -17,7 +17,7 @@ type DayMapProps = {
 };
 
 /** URL of the page that proposes the best order of a crew's day. */
-export const orderHref = (crewId: string, day: LocalDay) =>
+const orderHref = (crewId: string, day: LocalDay) =>
   `/crm/schedule/order?${new URLSearchParams({ crew: crewId, day })}`;
 
 /**

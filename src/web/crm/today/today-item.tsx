@@ -24,7 +24,7 @@ type TodayItemProps = {
 export type ItemAction = { href: string; label: string; hidden?: string };
 
 /** Sent as `done`: kind and id of the item. The name includes the customer or subject. */
-export type ItemButton = {
+type ItemButton = {
   value: string;
   label: string;
   name: string;

@@ -12,7 +12,7 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { OpenTimes, type ShownTimes } from "./open-times.tsx";
 
-export type ShownType = {
+type ShownType = {
   id: string;
   name: string;
   durationMinutes: number;
