@@ -116,6 +116,7 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText(/not sent: .*characters or fewer/).waitFor();
   await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText(/not sent/).waitFor({ state: "detached" });
 });
 
