@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
-import { TextAreaField } from "~/ui/form/text-area-field.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { listActions, markQueuedForms, queueForms, sendQueue } from "./queue-forms.ts";
 import { deviceQueue } from "./queue-store.ts";
 import { isBehindRefused, removeAction, resendAction, type Waiting } from "./queued-actions.ts";
@@ -104,22 +102,33 @@ type CorrectionProps = { waiting: Waiting; onSave: (corrected: [string, string][
 
 /** The text fields of a refused action. */
 function Correction({ waiting, onSave }: CorrectionProps) {
-  const { id, fields, current = [], editable = [] } = waiting;
-  const values = new Map([...fields, ...current]);
+  const { fields, current = [], editable = [] } = waiting;
+  const form = useRef<HTMLFormElement>(null);
+  // Filled once: what is typed stays. The forms' own fields would be one more file for every page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    const values = new Map([...fields, ...current]);
+    for (const field of form.current?.querySelectorAll("textarea") ?? []) {
+      if (!field.value) field.value = String(values.get(field.name) ?? "");
+    }
+  }, []);
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     onSave(editable.map(({ name }) => [name, String(data.get(name) ?? "")]));
   };
   return (
-    <form onSubmit={save} className="flex w-full flex-col gap-2 py-1 text-ink">
-      {editable.map(({ name, label, isLong }) => {
-        const Kind = isLong ? TextAreaField : TextField;
-        const text = String(values.get(name) ?? "");
-        return (
-          <Kind key={name} name={name} id={`${id}-${name}`} label={label} defaultValue={text} />
-        );
-      })}
+    <form ref={form} onSubmit={save} className="flex w-full flex-col gap-2 py-1 text-ink">
+      {editable.map(({ name, label, isLong }) => (
+        <label key={name} className="flex flex-col gap-1">
+          {label}
+          <textarea
+            name={name}
+            rows={isLong ? 3 : 1}
+            className="rounded-lg border border-edge bg-surface px-3 py-2"
+          />
+        </label>
+      ))}
       <Button type="submit" size="small" className="self-start">
         Save and send
       </Button>
