@@ -192,6 +192,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${admin}/staff/staff.tsx`]: staff(/intent=invite/),
   [`${admin}/staff/staff-table.tsx`]: staff(/intent=change-role/),
   [`${crm}/leads/move-lead.tsx`]: inCrm,
+  [`${crm}/leads/lead-status.tsx`]: inCrm,
   [`${crm}/leads/lead-conversation.tsx`]: inCrm,
   [`${crm}/conversations/conversation.tsx`]: inCrm,
   [`${crm}/conversations/reply-box.tsx`]: inCrm,

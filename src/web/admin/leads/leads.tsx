@@ -25,8 +25,8 @@ import {
   stateOptions,
 } from "~/web/admin/lists/list-table.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/leads";
 import { handleQuarantineForm } from "./lead-action.server.ts";
 import {

@@ -6,10 +6,10 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { handlePageEditorForm } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/page-editor";
 import { pageTones } from "./page-list.ts";
 

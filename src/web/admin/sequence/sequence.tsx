@@ -10,7 +10,7 @@ import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/sequence";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/conversation";
 import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";

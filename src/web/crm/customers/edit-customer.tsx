@@ -19,7 +19,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { type CrmFrameData, useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/edit-customer";
 import { MoreFields, NameFields } from "./customer-fields.tsx";
 import { MergedNotice } from "./merged-notice.tsx";

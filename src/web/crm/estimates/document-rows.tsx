@@ -14,29 +14,35 @@ import { formatCents } from "~/domains/shared/index.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { Fold } from "~/web/crm/frame/fold.tsx";
 
 type AboutEstimatesProps = {
   estimates: readonly ListedEstimate[];
   /** Where to create another one; null for members who can't. */
   newHref: string | null;
-  /** Whether they're collapsed on a phone, for a page that creates them elsewhere. */
-  isFolded?: boolean;
 };
 
 /** Estimates for one lead or job. */
-export function AboutEstimates({ estimates, newHref, isFolded = false }: AboutEstimatesProps) {
+export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
+  if (estimates.length === 0 && !newHref) return null;
   return (
     <AboutDocuments
       title="Estimates"
-      isFolded={isFolded}
+      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
+    >
+      <EstimateList estimates={estimates} />
+    </AboutDocuments>
+  );
+}
+
+export function EstimateList({ estimates }: Pick<AboutEstimatesProps, "estimates">) {
+  return (
+    <DocumentList
       documents={estimates.map(({ id, number, shownState, ...price }) => ({
         id,
         href: href("/crm/estimates/:id", { id }),
         name: `${estimateName(number)}, ${priceRange(price)}`,
         badge: <EstimateBadge state={shownState} />,
       }))}
-      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
     />
   );
 }
@@ -45,40 +51,65 @@ type AboutInvoicesProps = {
   invoices: readonly ListedInvoice[];
   /** Where to create another one; null for members who can't. */
   newHref: string | null;
-  /** Whether they're collapsed on a phone, for a page that creates them elsewhere. */
-  isFolded?: boolean;
 };
 
 /** Invoices for one lead, job or estimate. */
-export function AboutInvoices({ invoices, newHref, isFolded = false }: AboutInvoicesProps) {
+export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
+  if (invoices.length === 0 && !newHref) return null;
   return (
     <AboutDocuments
       title="Invoices"
-      isFolded={isFolded}
+      begin={newHref ? { href: newHref, label: "Create invoice" } : null}
+    >
+      <InvoiceList invoices={invoices} />
+    </AboutDocuments>
+  );
+}
+
+export function InvoiceList({ invoices }: Pick<AboutInvoicesProps, "invoices">) {
+  return (
+    <DocumentList
       documents={invoices.map((invoice) => ({
         id: invoice.id,
         href: href("/crm/invoices/:id", { id: invoice.id }),
         name: `${invoiceName(invoice.number)}, ${amountOf(invoice)}`,
         badge: <InvoiceBadge state={invoice.shownState} />,
       }))}
-      begin={newHref ? { href: newHref, label: "Create invoice" } : null}
     />
   );
 }
 
 type AboutDocumentsProps = {
   title: string;
-  isFolded: boolean;
-  documents: readonly { id: string; href: string; name: string; badge: ReactNode }[];
   /** Where to create another one; null for members who can't. */
   begin: { href: string; label: string } | null;
+  children: ReactNode;
 };
 
 /** Documents of one kind for a lead or job, with a link to create one. */
-function AboutDocuments({ title, isFolded, documents, begin }: AboutDocumentsProps) {
-  if (documents.length === 0 && !begin) return null;
+function AboutDocuments({ title, begin, children }: AboutDocumentsProps) {
   const id = title.toLowerCase();
-  const list = (
+  return (
+    <Card as="section" aria-labelledby={id} className="max-sm:p-4">
+      <h2 id={id} className="mb-1 text-lg">
+        {title}
+      </h2>
+      {children}
+      {begin ? (
+        <LinkButton href={begin.href} variant="secondary" className="mt-2 w-full">
+          {begin.label}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+type DocumentListProps = {
+  documents: readonly { id: string; href: string; name: string; badge: ReactNode }[];
+};
+
+function DocumentList({ documents }: DocumentListProps) {
+  return (
     <ul className="divide-y divide-line">
       {documents.map((document) => (
         <li key={document.id} className="flex items-center justify-between gap-3 py-2">
@@ -89,26 +120,6 @@ function AboutDocuments({ title, isFolded, documents, begin }: AboutDocumentsPro
         </li>
       ))}
     </ul>
-  );
-  if (isFolded) {
-    return (
-      <Fold id={id} title={title} note={documents.length}>
-        {list}
-      </Fold>
-    );
-  }
-  return (
-    <Card as="section" aria-labelledby={id} className="max-sm:p-4">
-      <h2 id={id} className="mb-1 text-lg">
-        {title}
-      </h2>
-      {list}
-      {begin ? (
-        <LinkButton href={begin.href} variant="secondary" className="mt-2 w-full">
-          {begin.label}
-        </LinkButton>
-      ) : null}
-    </Card>
   );
 }
 

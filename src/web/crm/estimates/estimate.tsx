@@ -22,7 +22,7 @@ import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
 import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";

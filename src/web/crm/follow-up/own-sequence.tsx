@@ -9,7 +9,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { handleSequenceForm } from "~/web/shared/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/web/shared/follow-up/sequence-form.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/own-sequence";
 
 export const meta: Route.MetaFunction = ({ params }) => [

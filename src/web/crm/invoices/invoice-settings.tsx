@@ -26,8 +26,8 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/invoice-settings";
 
 export const meta: Route.MetaFunction = () => [{ title: "Payment settings" }];

@@ -23,7 +23,7 @@ import { lineFromPrice, respondWithEditor } from "~/web/crm/estimates/estimate-a
 import { useInitialValues } from "~/web/crm/estimates/use-initial-values.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/job-items";
 
 export const meta: Route.MetaFunction = () => [{ title: "Line items" }];

@@ -18,22 +18,22 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
-import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
+import { EstimateList, InvoiceList } from "~/web/crm/estimates/document-rows.tsx";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { countPictures, LatestPictures } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/lead";
 import { handleLeadPageForm } from "./lead-action.server.ts";
 import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
 import { LeadDuplicates, LeadReport } from "./lead-problems.tsx";
+import { LeadNextStep, LeadStatus } from "./lead-status.tsx";
 import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
 import { LeadAppointment, LeadTasks, type LeadVisit } from "./lead-tasks.tsx";
-import { LeadNextStep, LeadStatus } from "./move-lead.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -212,8 +212,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
           <LeadAppointment visits={visits} zone={zone} />
-          <AboutEstimates estimates={estimates} newHref={null} isFolded />
-          <AboutInvoices invoices={invoices} newHref={null} isFolded />
+          {estimates.length > 0 ? (
+            <Fold id="estimates" title="Estimates" note={estimates.length}>
+              <EstimateList estimates={estimates} />
+            </Fold>
+          ) : null}
+          {invoices.length > 0 ? (
+            <Fold id="invoices" title="Invoices" note={invoices.length}>
+              <InvoiceList invoices={invoices} />
+            </Fold>
+          ) : null}
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}

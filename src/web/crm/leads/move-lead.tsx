@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import {
   type LeadStage,
   lostReasonLabels,
@@ -9,15 +9,11 @@ import {
 } from "~/domains/leads/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
-import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 /** Result of a form that moves a lead. */
@@ -26,7 +22,7 @@ export type MoveAnswer = {
   refused?: { values: FormValues; errors: FieldErrors } | undefined;
 };
 
-type MoveLeadProps = {
+export type MoveLeadProps = {
   lead: { id: string; name: string; stage: LeadStage };
   /** Result from the page when there is no JavaScript. */
   answer: MoveAnswer | undefined;
@@ -104,110 +100,4 @@ const tones: Record<LeadStage, Tone> = {
 
 export function StageBadge({ stage }: { stage: LeadStage }) {
   return <Badge tone={tones[stage]}>{stageLabels[stage]}</Badge>;
-}
-
-/** One button for each status that a lead can move to; "Lost" asks for the reason first. */
-export function LeadStatus({ lead, answer }: MoveLeadProps) {
-  const fetcher = useFetcher<MoveAnswer>();
-  const { id, name, stage } = lead;
-  const next = nextStages(stage);
-  const error = (fetcher.data ?? answer)?.refused?.errors.lost_reason;
-  if (!useIsMember() || next.length === 0) return null;
-  const isBusy = fetcher.state !== "idle";
-  return (
-    <section aria-labelledby="status">
-      <h2 id="status" className="text-sm text-muted">
-        Move to
-      </h2>
-      <div className="mt-1 flex flex-wrap gap-2">
-        <fetcher.Form method="post" data-offline-kind="Status" className="contents">
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="lead_id" value={id} />
-          {next
-            .filter((one) => one !== "lost")
-            .map((one) => (
-              <Button
-                key={one}
-                type="submit"
-                name="stage"
-                value={one}
-                variant="secondary"
-                size="small"
-                disabled={isBusy}
-                aria-label={`${stageLabels[one]}: move ${name}`}
-              >
-                {stageLabels[one]}
-              </Button>
-            ))}
-        </fetcher.Form>
-        {next.includes("lost") ? (
-          <Disclosure isOpen={error !== undefined} className="open:basis-full">
-            <summary className={buttonStyle("secondary", "small", "cursor-pointer list-none")}>
-              {stageLabels.lost}
-            </summary>
-            <fetcher.Form method="post" data-offline-kind="Status" className="mt-2">
-              <input type="hidden" name="intent" value="move" />
-              <input type="hidden" name="lead_id" value={id} />
-              <input type="hidden" name="stage" value="lost" />
-              <fieldset>
-                <legend className="text-sm text-muted">Why was it lost?</legend>
-                {error ? <FieldError id="lost-reason-error">{error}</FieldError> : null}
-                <div className="mt-1 flex flex-wrap gap-2">
-                  {lostReasons.map((one) => (
-                    <Button
-                      key={one}
-                      type="submit"
-                      name="lost_reason"
-                      value={one}
-                      variant="secondary"
-                      size="small"
-                      disabled={isBusy}
-                    >
-                      {lostReasonLabels[one]}
-                    </Button>
-                  ))}
-                </div>
-              </fieldset>
-            </fetcher.Form>
-          </Disclosure>
-        ) : null}
-      </div>
-      <ActionToasts toasts={fetcher.data?.toasts} />
-    </section>
-  );
-}
-
-type NextStepProps = {
-  leadId: string;
-  /** Whether the business can message them. */
-  canOffer: boolean;
-};
-
-/** What usually follows: times or an estimate; less often, an appointment or an invoice at once. */
-export function LeadNextStep({ leadId, canOffer }: NextStepProps) {
-  if (!useIsMember()) return null;
-  return (
-    <section aria-labelledby="next-step">
-      <h2 id="next-step" className="text-sm text-muted">
-        Next step
-      </h2>
-      <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {canOffer ? (
-          <LinkButton href={href("/crm/schedule/offer/:id", { id: leadId })} variant="action">
-            Offer times
-          </LinkButton>
-        ) : null}
-        <LinkButton
-          href={`${href("/crm/estimates/new")}?lead=${leadId}`}
-          variant={canOffer ? "secondary" : "action"}
-        >
-          Create estimate
-        </LinkButton>
-      </div>
-      <p className="flex flex-wrap gap-x-5">
-        <TouchLink to={`${href("/crm/schedule/new")}?lead=${leadId}`}>Book appointment</TouchLink>
-        <TouchLink to={`${href("/crm/invoices/new")}?lead=${leadId}`}>Create invoice</TouchLink>
-      </p>
-    </section>
-  );
 }

@@ -4,10 +4,10 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { handlePageEditorForm } from "~/web/shared/page-editor/page-action.server.ts";
 import { PageForm } from "~/web/shared/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/web/shared/page-editor/preview-page.server.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/page-editor";
 
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];

@@ -21,7 +21,7 @@ import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/c
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/edit-visit";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit appointment" }];

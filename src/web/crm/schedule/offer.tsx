@@ -26,7 +26,7 @@ import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/offer";
 import { CrewField, LengthFields } from "./time-fields.tsx";
 import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";

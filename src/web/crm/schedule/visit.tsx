@@ -36,9 +36,9 @@ import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { writeHref } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/visit";
 import { QuickMoves, readMovedFrom, UndoMove } from "./quick-moves.tsx";
 import { TimeFields } from "./time-fields.tsx";

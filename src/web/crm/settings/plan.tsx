@@ -21,7 +21,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/plan";
 import { type Current, PlanCard, type PlanChangeMethod, PlanChoice } from "./plan-card.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useMatches } from "react-router";
+import { type ShouldRevalidateFunction, useMatches } from "react-router";
 
 /** Page options of a route: `export const handle: PageHandle`. Its other facts are in src/routes.ts. */
 export type PageHandle = {
@@ -19,3 +19,9 @@ export type PageHandle = {
 export function usePageHandles(): PageHandle[] {
   return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
 }
+
+/** Loads the page again when a teammate saved first (409), to show what is saved now. */
+export const reloadIfBehind: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;

@@ -16,9 +16,9 @@ import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { handleReportDecision } from "~/web/admin/leads/lead-action.server.ts";
 import { FilterSelect, ListFilters } from "~/web/admin/lists/list-table.tsx";
 import { loadList } from "~/web/admin/lists/lists.server.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/lead-reports";
 
 export const meta: Route.MetaFunction = () => [{ title: "Reported leads" }];

@@ -4,8 +4,8 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { pictureAccessOf, visitWithLead } from "~/web/crm/schedule/visit-action.server.ts";
-import { reloadIfBehind } from "~/web/shared/forms/reload-if-behind.ts";
 import { handlePicturesForm } from "~/web/shared/lead-pictures/pictures-action.server.ts";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import { PicturesScreen } from "../../leads/pictures-screen.tsx";
 import type { Route } from "./+types/visit-pictures";
 
