@@ -47,11 +47,16 @@ export function isFound(contractorId: string, text: string): SQL {
     .slice(0, 8);
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
-  // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
-  const byNumber = isNumber ? sql`s.search like ${containing(digits)} or ` : sql``;
-  const all = words.map((word) => sql`s.search like ${containing(word)}`);
-  return sql`c.id in (select coalesce(s.merged_into, s.id) from ${customers} s
-    where s.contractor_id = ${contractorId} and (${byNumber}(${sql.join(all, sql` and `)})))`;
+  const matches = (row: "c" | "s") => {
+    const column = sql.raw(`${row}.search`);
+    const all = words.map((word) => sql`${column} like ${containing(word)}`);
+    // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
+    const byNumber = isNumber ? sql`${column} like ${containing(digits)} or ` : sql``;
+    return sql`(${byNumber}(${sql.join(all, sql` and `)}))`;
+  };
+  // Without a join, a list in the order of an index ends as soon as its page is full.
+  return sql`(${matches("c")} or c.id in (select s.merged_into from ${customers} s
+    where s.contractor_id = ${contractorId} and s.merged_into is not null and ${matches("s")}))`;
 }
 
 /**
