@@ -102,7 +102,7 @@ const photo = {
   ),
 };
 
-test("fault.offline-phones: a killed tab, and the day's work arrives once", async () => {
+test("schedule.offline-phones: a killed tab, and the day's work arrives once", async () => {
   const { page, visit, job, business } = await startDay("Basement Pipes");
   const context = page.context();
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { runInterleavings } from "./offline-interleavings.ts";
 
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1000000", TIME_ZONE: "UTC" });
 
-test("fault.offline-phones: 10,000 interleavings, nothing lost or duplicated", {
+test("schedule.offline-phones: 10,000 interleavings, nothing lost or duplicated", {
   timeout: 7_200_000,
 }, async () => {
   const findings = await runInterleavings(platform(), { seed: 1_000_000, count: 10_000 });

@@ -12,7 +12,7 @@ import { type QueueUnderTest, realQueue, runInterleavings } from "./offline-inte
 // The clock stands still: limits by the hour would count the whole day at once.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1000000", TIME_ZONE: "UTC" });
 
-test("fault.offline-phones: two phones and the office, nothing lost, duplicated, or hidden", async () => {
+test("schedule.offline-phones: two phones and the office, nothing lost, duplicated, or hidden", async () => {
   const findings = await runInterleavings(platform(), { seed: 1, count: 300 });
   process.stdout.write(`${describeFindings(findings)}\n`);
   expect(findings).toMatchObject(clean());

@@ -41,7 +41,7 @@ export {
   knownCities,
   suggestCities,
 } from "./cities/cities.server.ts";
-export { type GeoPoint, pointOfZip } from "./cities/zip-points.server.ts";
+export { pointOfZip } from "./cities/zip-points.server.ts";
 export {
   type Contact,
   isNumberLike,

@@ -72,6 +72,7 @@ export {
   entityName,
   entityPath,
 } from "./audit/audit.ts";
+export type { GeoPoint } from "./cities/geo-point.ts";
 export { dollars, optionalDollars, optionalPortion, optionalRate } from "./money/money.schema.ts";
 export {
   centsField,

@@ -28,16 +28,16 @@ type RouteOfDay = { booked: readonly ListedVisit[]; done: readonly ListedVisit[]
  */
 export async function readRoute(
   platform: Platform,
-  reader: Actor,
+  actor: Actor,
   { zone, today, booked, done }: RouteOfDay & { zone: string; today: LocalDay },
 ) {
-  authorize(canReadToday(reader));
+  authorize(canReadToday(actor));
   const [next] = booked;
-  const isTechnician = reader.kind === "member" && reader.role === "technician";
+  const isTechnician = actor.kind === "member" && actor.role === "technician";
   const [place, toCollect, tomorrow] = await Promise.all([
-    next ? findVisitPlace(platform, reader, next.id) : null,
-    listToCollect(platform, reader, done),
-    isTechnician ? listVisits(platform, reader, boundsOf(zone, addDays(today, 1))) : [],
+    next ? findVisitPlace(platform, actor, next.id) : null,
+    listToCollect(platform, actor, done),
+    isTechnician ? listVisits(platform, actor, boundsOf(zone, addDays(today, 1))) : [],
   ]);
   return {
     access: place?.accessNotes ?? null,

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "~/domains/shared/cities/zip-points.server.ts";
+import type { GeoPoint } from "~/domains/shared/index.ts";
 
 const milesPerDegree = 69.1;
 /** Roads are longer than a straight line by about this factor. */

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "~/domains/shared/cities/zip-points.server.ts";
+import type { GeoPoint } from "~/domains/shared/index.ts";
 import { shortestDrive, straightLineMinutes } from "./drive-minutes.ts";
 import { optimizeRoutes } from "./optimize-routes.ts";
 import { CompiledProblem, type RoutingPlace, type RoutingProblem } from "./route-state.ts";

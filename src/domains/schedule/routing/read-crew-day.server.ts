@@ -6,11 +6,12 @@ import { leadEnquiries } from "~/domains/leads/index.server.ts";
 import { canPlanFor, canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import { findCity, type GeoPoint, pointOfZip } from "~/domains/shared/index.server.ts";
+import { findCity, pointOfZip } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
   boundsOf,
+  type GeoPoint,
   type LocalDay,
   momentOn,
   weekdayOf,

@@ -1,8 +1,6 @@
 import { dataLines } from "~/platform/data-lines.ts";
+import type { GeoPoint } from "./geo-point.ts";
 import zipPoints from "./zip-points.txt?raw";
-
-/** Degrees north and east. */
-export type GeoPoint = { latitude: number; longitude: number };
 
 /** The table's lines by the first three digits; loaded on first use. */
 let lines: ReadonlyMap<string, string> | undefined;

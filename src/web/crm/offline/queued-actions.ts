@@ -1,4 +1,4 @@
-/** An action of a member that waits on this device until the server has it. */
+/** An action of a member that waits on this device until the server has it (`schedule.offline-phones`). */
 export type Waiting = {
   id: string;
   /** Membership that submitted it; no other membership sees or sends it. */

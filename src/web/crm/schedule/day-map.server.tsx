@@ -1,7 +1,7 @@
 import type { Crew, CrewMap, MapStop } from "~/domains/schedule/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
-import { type GeoPoint, knownCities } from "~/domains/shared/index.server.ts";
-import type { LocalDay } from "~/domains/shared/index.ts";
+import { knownCities } from "~/domains/shared/index.server.ts";
+import type { GeoPoint, LocalDay } from "~/domains/shared/index.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { type ScheduleAddress, scheduleHref } from "./schedule-address.ts";

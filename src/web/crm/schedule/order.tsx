@@ -27,11 +27,13 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/order";
 import { scheduleHref } from "./schedule-address.ts";
 import { formatMinutes, nameOfDay } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Best order" }];
+export const shouldRevalidate = reloadIfBehind;
 
 /** The crew's day in the URL; a page for no crew or no day doesn't exist. */
 async function readAddress(request: Request, context: CrmContext) {

@@ -24,6 +24,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/repeat-visit";
 import { previewDates } from "./fill-time.server.ts";
 import { noRepeat, RepeatFields, shownRepeat } from "./repeat-fields.tsx";
@@ -31,6 +32,7 @@ import { type ShownTimes, TimeFields } from "./time-fields.tsx";
 import { timesOfVisit } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Repeat appointment" }];
+export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

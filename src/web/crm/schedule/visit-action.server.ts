@@ -32,7 +32,6 @@ import {
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { invalid } from "~/platform/result.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
@@ -116,7 +115,8 @@ export async function saveSignature(
   const drawn = file("signature");
   const signed = await addSignature(platform, member, { visitId, name, file: drawn, requestKey });
   if (signed.ok || !(signed.code in photoMessages)) return signed;
-  return invalid({ signed_by: photoMessages[signed.code as keyof typeof photoMessages] });
+  const errors = { signed_by: photoMessages[signed.code as keyof typeof photoMessages] };
+  return { ok: false as const, code: "invalid" as const, errors };
 }
 
 /** Reads a visit that the member may see, and the lead of its job. */

@@ -20,7 +20,7 @@ export function usePageHandles(): PageHandle[] {
   return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
 }
 
-/** Loads the page again when a teammate saved first (409), to show what is saved now. */
+/** Loads the page again when a teammate saved first, to show what is saved now. */
 export const reloadIfBehind: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,

@@ -22,13 +22,11 @@ import {
   statusOfRefusal,
   waitFor,
 } from "~/platform/http/failures/refusal.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
-import { invalid, tooMany } from "~/platform/result.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 
 type Opened = {
-  platform: Platform;
+  platform: Parameters<typeof bookOnPage>[0];
   page: BusinessPage;
   /** The business page's path. */
   path: string;
@@ -43,7 +41,9 @@ export async function handleBooking(args: ActionArgs, opened: Opened) {
   if (intent === "book") return book(args, form, opened);
   const seconds = await waitFor(args.context, "booking_times");
   const values = form.body;
-  if (seconds > 0) return shown(tooMany(seconds), values, null);
+  if (seconds > 0) {
+    return shown({ ok: false, code: "too_many", waitSeconds: seconds }, values, null);
+  }
   const found = await findTimes(opened, values);
   return found.refused
     ? shown(found.refused, values, null)
@@ -83,12 +83,14 @@ async function findTimes({ platform, page, types }: Opened, values: FormValues) 
   if (!checked.ok) return { refused: checked };
   const { type_id, city, zip_code: zipCode } = checked.value;
   const type = types.find(({ id }) => id === type_id);
-  if (!type) return { refused: invalid({ type_id: text.errors.type }) };
+  if (!type) return { refused: wrong({ type_id: text.errors.type }) };
   if (!isServed(type, { city, zipCode })) {
-    return { refused: invalid({ zip_code: text.notServed(type.name, `${city} ${zipCode}`) }) };
+    return { refused: wrong({ zip_code: text.notServed(type.name, `${city} ${zipCode}`) }) };
   }
   return { times: await findBookableTimes(platform, page, type) };
 }
+
+const wrong = (errors: FieldErrors) => ({ ok: false as const, code: "invalid" as const, errors });
 
 type Times = Awaited<ReturnType<typeof findBookableTimes>>;
 

@@ -1,0 +1,2 @@
+/** Degrees north and east. */
+export type GeoPoint = { latitude: number; longitude: number };
