@@ -103,5 +103,5 @@ test("a day that changed isn't moved, and a wrong form or address is refused", a
   expect((await post({ moves }, "/crm/schedule/order?day=2026-02-30")).status).toBe(404);
   const { userId: tim } = await addCrmMember(site(), business, "technician", "tim@order.example");
   const refused = await site().fetch(path, { headers: { cookie: await crmCookie(site(), tim) } });
-  expect(refused.status).toBe(404);
+  expect(refused.status).toBe(403);
 });

@@ -188,9 +188,9 @@ test("schedule.best-order: refuses times blocked since the proposal", async () =
     crew_id: address.crewId,
     kind: "blocked" as const,
     from_date: day,
-    from_time: "06:00",
+    from_time: "09:00",
     to_date: day,
-    to_time: "20:00",
+    to_time: "09:30",
     reason: null,
   };
   await addBlockedTime(platform(), owner, { request, requestKey: null });

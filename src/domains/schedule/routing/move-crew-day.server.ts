@@ -151,7 +151,7 @@ async function findProblem(
     if (isUndo) continue;
     const crew = { contractorId, crewId, zone };
     const closed = await describeClosure(tx, { ...crew, times }, now);
-    // On a holiday, the day's appointments were confirmed when they were booked.
+    // An appointment that was booked for a closed time anyway may move within it.
     const isConfirmed =
       closed && closed === (await describeClosure(tx, { ...crew, times: visit }, now));
     if (closed && !isConfirmed) return invalid({ moves: closed });
