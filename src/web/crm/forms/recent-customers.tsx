@@ -11,10 +11,8 @@ type RecentCustomersProps = {
 export function RecentCustomers({ customers, hrefOf }: RecentCustomersProps) {
   if (customers.length === 0) return null;
   return (
-    <section aria-labelledby="recent-customers">
-      <h2 id="recent-customers" className="text-sm text-muted">
-        Recent customers
-      </h2>
+    <div>
+      <h2 className="text-sm text-muted">Recent customers</h2>
       <ul className="mt-1 grid gap-2 sm:grid-cols-2">
         {customers.map(({ id, name, address }) => (
           <li key={id} className="min-w-0">
@@ -30,6 +28,6 @@ export function RecentCustomers({ customers, hrefOf }: RecentCustomersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
