@@ -43,6 +43,8 @@ export function talkActions(world: World) {
 
   async function stopOrStart(person: Person, stopped: boolean): Promise<void> {
     if (!person.phone) return;
+    // Later than everything that was sent so far, so the order is known.
+    world.pass(1_000);
     await textIn(person, stopped ? "STOP" : "START");
     ledger.decisions.push({ phone: person.phone, at: world.clock.now(), stopped });
     ledger.count(stopped ? "STOP" : "START");
