@@ -12,6 +12,14 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|roll
 /** Script runs on the pages in these. */
 const frames = ["web/crm/frame/crm-frame.tsx", "web/admin/frame/admin-frame.tsx"];
 
+/** The pages that people open most. */
+const everydayFiles = [
+  "web/crm/today/today.tsx",
+  "web/crm/leads/leads.tsx",
+  "web/crm/conversations/conversations.tsx",
+  "web/crm/schedule/schedule.tsx",
+];
+
 /** The files of each page with script, from the root to the page. */
 function pagesWithScript(entries: readonly RouteConfigEntry[], above: string[]): string[][] {
   return entries.flatMap(({ file, children }) => {
@@ -41,12 +49,16 @@ const planSharedFiles: Plugin = {
       modules.set(id, { bytes, imports: found.importedIds });
       if (found.isEntry || found.dynamicImporters.length > 0) entries.push(id);
     }
-    const pages = pagesWithScript(routes, ["root.tsx"]).map((files) =>
+    const files = pagesWithScript(routes, ["root.tsx"]);
+    const everyday = [...files.keys()].filter((page) =>
+      everydayFiles.includes(files[page]?.at(-1) ?? ""),
+    );
+    const pages = files.map((files) =>
       files.map((file) => `${resolve("src", file)}?__react-router-build-client-route`),
     );
     const started = new Set(pages.flat());
     const others = entries.filter((id) => !started.has(id));
-    sharedFiles = planChunks({ modules, pages, others });
+    sharedFiles = planChunks({ modules, pages, everyday, others });
   },
 };
 

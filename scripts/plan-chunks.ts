@@ -18,6 +18,8 @@ type ScriptGraph = {
   modules: ReadonlyMap<string, ScriptModule>;
   /** The entry modules of each page with script. */
   pages: readonly (readonly string[])[];
+  /** Indexes of the pages that people open most: theirs is the weight that decides between plans. */
+  everyday?: readonly number[];
   /** Entry modules of pages without script, and lazily loaded modules. */
   others: readonly string[];
 };
@@ -26,11 +28,11 @@ type ScriptGraph = {
 const fewFiles = 5;
 /** Bytes of unneeded code a page may load: fewer if it needs many itself. */
 const maxRoom = 36_000;
-const minRoom = 16_000;
+const minRoom = 22_000;
 /** Pages may load more unneeded code up to this many bytes in all; each value is tried. */
-const maxInAll = [136_000, 144_000, 152_000];
+const maxInAll = [144_000, 148_000, 152_000];
 /** Bytes of code that one file fewer is worth to a page; each value is tried. */
-const fileWorths = [8_000, 12_000, 16_000];
+const fileWorths = [6_000, 8_000, 10_000, 12_000, 14_000];
 
 type Chunk = {
   ids: string[];
@@ -44,18 +46,32 @@ type Chunk = {
 /**
  * Groups the modules that pages share into files: few files per page, few bytes it doesn't need,
  * and no import cycles between files. Merging pair by pair can end badly after a small change, so
- * it is done with several weights: the plan whose heaviest page has the fewest files is used.
+ * it is done with several weights. The plan is used in which no page has many files and, of those,
+ * the heaviest everyday page is the lightest.
  * @returns the file name of each shared module; a module of only one entry is in the entry's own
  * file
  */
 export function planChunks(graph: ScriptGraph): Map<string, string> {
+  const shared = [...sharedChunks(graph)];
   const plans = maxInAll.flatMap((most) =>
     fileWorths.map((worth) => mergeChunks(graph, most, worth)),
   );
-  const files = (plan: Set<Chunk>) =>
-    Math.max(0, ...graph.pages.map((_, page) => count(plan, ({ pages }) => pages.has(page))));
-  const bytes = (plan: Set<Chunk>) => sum([...plan].map(({ pages, bytes }) => pages.size * bytes));
-  const [best] = plans.sort((one, other) => files(one) - files(other) || bytes(one) - bytes(other));
+  const needed = graph.pages.map((entries) =>
+    sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id))),
+  );
+  const everyday = graph.everyday ?? [...needed.keys()];
+  const filesOf = (plan: Set<Chunk>, page: number) => count(plan, ({ pages }) => pages.has(page));
+  const most = (plan: Set<Chunk>) =>
+    Math.max(0, ...graph.pages.map((_, page) => filesOf(plan, page)));
+  const unneeded = (plan: Set<Chunk>, page: number) =>
+    sum([...plan].filter(({ pages }) => pages.has(page)).map(({ bytes }) => bytes)) -
+    sum(shared.filter(({ pages }) => pages.has(page)).map(({ bytes }) => bytes));
+  const heaviest = (plan: Set<Chunk>) =>
+    Math.max(0, ...everyday.map((page) => (needed[page] ?? 0) + unneeded(plan, page)));
+  const fewest = Math.min(...plans.map(most));
+  const [best] = plans
+    .filter((plan) => most(plan) <= fewest + 1)
+    .sort((one, other) => heaviest(one) - heaviest(other) || most(one) - most(other));
   return nameFiles(graph, best ?? new Set());
 }
 
