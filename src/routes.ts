@@ -233,7 +233,10 @@ export default [
       route("calls/:step", "web/webhooks/call-step.ts"),
       route("stripe", "web/webhooks/stripe.ts"),
       // Authorized by the source's secret address.
-      route("leads/:token", "web/webhooks/lead-source.ts", { takesForms: true }),
+      route("leads/:token", "web/webhooks/lead-source.ts", {
+        takesForms: true,
+        body: { bytes: 6 * 1024 * 1024, files: 5 },
+      }),
     ]),
   ),
 ] satisfies RouteConfig;

@@ -213,9 +213,12 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
     expect((await response.text()).includes("Pia Lot")).toBe(false);
   }
   expect(statuses).toEqual(expected);
-  for (const path of [job, visitPath]) {
-    const refused = await post(path, { intent: "add-note", note: "hi" }, technician);
-    expect([403, 404]).toContain(refused.status);
+  const writes = [
+    [job, { intent: "add-note", note: "hi" }],
+    [visitPath, { intent: "complete" }],
+  ] as const;
+  for (const [path, body] of writes) {
+    expect([403, 404]).toContain((await post(path, body, technician)).status);
   }
   for (const path of ["/crm/search", "/crm/customers/suggest", "/crm/find"]) {
     expect((await post(path, { q: "Pia" }, technician)).status).toBe(403);

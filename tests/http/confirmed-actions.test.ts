@@ -32,6 +32,14 @@ const idOf = async (table: string, order: string) => {
 };
 const contractorPath = async () =>
   `/admin/contractors/${await idOf("contractor_accounts", "created_at, id")}`;
+const customerPath = async () => {
+  const [row] = await runSql(
+    site(),
+    "select id, contractor_id from customers order by id limit 1",
+    [],
+  );
+  return `/admin/contractors/${row?.contractor_id}/customers/${row?.id}`;
+};
 const leadPath = async () => `/admin/leads/${await idOf("leads", "created_at, id")}`;
 const invite = async (page: Page, email: string) => {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -115,6 +123,17 @@ const refusals: Refusal[] = [
     why: "the word is not typed",
     path: contractorPath,
     act: deleteData,
+    says: notDeleted,
+    near: "#confirm-error",
+  },
+  {
+    of: "admin/contractors/:id/customers/:customer delete",
+    why: "the word is not typed",
+    path: customerPath,
+    act: async (page) => {
+      await page.getByLabel("Type DELETE to confirm").fill("delete it");
+      await page.getByRole("button", { name: "Delete permanently" }).click();
+    },
     says: notDeleted,
     near: "#confirm-error",
   },

@@ -152,6 +152,9 @@ test("without JavaScript a lead's task is added, validated and undone", async ()
   await page.goto("/crm/leads?q=Carol");
   await page.getByRole("link", { name: "Carol Young" }).click();
   await page.getByRole("heading", { name: "Carol Young", level: 1 }).waitFor();
+  // With other tasks, the form is inside their list.
+  const others = page.locator("summary").filter({ hasText: "Tasks" });
+  if ((await others.count()) > 0) await others.click();
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByText("Enter the task").first().waitFor();

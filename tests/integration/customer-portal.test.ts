@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addCustomer } from "~/domains/customers/change-customers.server.ts";
+import { newCustomerSchema } from "~/domains/customers/customers.schema.ts";
+import { openCustomers } from "~/domains/customers/open-customers.server.ts";
 import { portalLink, portalLinkFor } from "~/domains/customers/portal-link.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { emailPortalLink } from "~/domains/office/portal/email-portal-link.server.ts";
@@ -10,6 +13,8 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { findArrival } from "~/domains/schedule/visit-notices/arrival-page.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { lastingToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, newBusiness } from "./appointment-fixtures.ts";
@@ -66,12 +71,33 @@ test("a portal's link goes to its customer's own address, once an hour", async (
   expect(await emailPortalLink(platform(), "guessed")).toMatchObject({ code: "link_expired" });
 });
 
-test("an email to someone else's address has no portal link", async () => {
-  const { customerId, email } = await withCustomer();
-  const linkFor = (address: string | null) =>
-    portalLinkFor(platform(), query(), { customerId, email: address });
-  expect(await linkFor(email)).toContain("/my/");
-  expect([await linkFor("landlord@home.example"), await linkFor(null)]).toEqual([null, null]);
+test("customers.portal-by-email: only to an address that the business entered", async () => {
+  const { owner, customerId, email } = await withCustomer();
+  const { contractorId } = owner;
+  const linkFor = (of: string | null, address: string | null) =>
+    portalLinkFor(platform(), query(), { customerId: of, email: address });
+  expect(await linkFor(customerId, email)).toContain("/my/");
+  const request = check(newCustomerSchema, {
+    name: "Dana Fox",
+    phone: "(512) 555-0198",
+    email: "dana@home.example",
+  });
+  if (!request.ok) throw new Error(JSON.stringify(request.errors));
+  const added = await addCustomer(platform(), owner, { request: request.value, requestKey: null });
+  const id = added.ok ? added.customerId : null;
+  expect(await linkFor(id, "dana@home.example")).toContain("/my/");
+  platform().passTime(1_000);
+  // Anyone can type a customer's number next to their own address into a form.
+  await inTransaction(platform(), (work) =>
+    openCustomers(work, [
+      { contractorId, name: "Dana", phone: "+15125550198", email: "attacker@home.example" },
+    ]),
+  );
+  expect(await linkFor(id, "attacker@home.example")).toBeNull();
+  expect([await linkFor(id, "landlord@home.example"), await linkFor(id, null)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("the visit's page counts down while the crew is on its way", async () => {

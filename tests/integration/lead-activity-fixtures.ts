@@ -23,6 +23,10 @@ import {
 } from "~/domains/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
 import { checkLeadImport } from "~/domains/intake/lead-entry/lead-import.server.ts";
+import {
+  connectedSources,
+  leadDeliveries,
+} from "~/domains/lead-sources/lead-sources.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
@@ -196,6 +200,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     ...{ subscriptionId: `sub_${mark}`, expiresAt: seen, checkAt: seen },
   });
   await takeCalls(platform, { contractorId, leadId, mark });
+  await addSource(platform, { contractorId, leadId, mark });
   await payByCard(platform, { contractorId, invoiceId, mark });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(
@@ -277,6 +282,26 @@ async function planWork(
   };
   const hold = { contractorId, crewId, workOrderId: job?.id ?? "", invoiceId: newId(), ...times };
   await query.insert(bookingHolds).values({ ...hold, state: "released" });
+}
+
+/** Adds a lead source that sent a lead. */
+async function addSource(
+  platform: Platform,
+  { contractorId, leadId, mark }: { contractorId: string; leadId: string; mark: string },
+) {
+  const { query } = platform.database;
+  const sourceId = newId();
+  const source = { id: sourceId, contractorId, kind: "webhook" as const, createdBy: "Bo" };
+  await query.insert(connectedSources).values({ ...source, name: `Source ${mark}` });
+  await query.insert(leadDeliveries).values({
+    contractorId,
+    sourceId,
+    leadId,
+    providerLeadId: `lead ${mark}`,
+    bodyHash: mark,
+    fields: [{ label: "message", value: `Sink ${mark}` }],
+    state: "lead",
+  });
 }
 
 /** Adds a missed call, the phones that ring, and a blocked caller. */

@@ -66,6 +66,20 @@ test("one request's appointment, estimate and invoice are one job", async () => 
   expect(invoiceId).toBeDefined();
 });
 
+test("estimates.own-job: an estimate leaves another job's price alone", async () => {
+  const { owner, about, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const early = await offered(platform(), owner, { about });
+  const priced = { ...about, crew_id, work_order_id: "new", value: "414.99" };
+  await booked(platform(), owner, priced);
+  // One estimate was sent before the job was booked, one is created after it.
+  expect(await accept(early.token)).toEqual({ ok: true, changed: true });
+  const values = async () => (await jobsOf(contractorId)).map(({ valueCents }) => valueCents);
+  expect((await values()).toSorted()).toEqual([10_000, 41_499]);
+  await accepted(owner, about);
+  expect(await values()).toContain(41_499);
+});
+
 test("after an estimate the business books or the customer picks", async () => {
   const first = await asked();
   const crew_id = await crewOf(platform(), first.owner, "Truck 1");

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { lastingLinkToken } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { customerContacts } from "./customers.tables.server.ts";
+import { customerContacts, customers } from "./customers.tables.server.ts";
 
 export const portalLinks = "customer";
 
@@ -19,8 +19,9 @@ export async function portalLink(
 }
 
 /**
- * The same for an email to this address: null unless it's this customer's own. An invoice may go to
- * someone else, such as a landlord, who must not see the customer's other documents.
+ * The same for an email to this address: null unless the business itself entered it together with the
+ * customer, or imported it. Anyone can type a customer's phone number with their own address into a
+ * form, and an invoice may go to someone else, such as a landlord (`customers.portal-by-email`).
  */
 export async function portalLinkFor(
   keys: Keys,
@@ -28,14 +29,20 @@ export async function portalLinkFor(
   { customerId, email }: { customerId: string | null; email: string | null },
 ): Promise<string | null> {
   if (!customerId || !email) return null;
-  const own = await database.$count(
-    customerContacts,
-    and(
-      eq(customerContacts.customerId, customerId),
-      eq(customerContacts.kind, "email"),
-      eq(customerContacts.value, email.toLowerCase()),
-      eq(customerContacts.isShared, false),
-    ),
-  );
-  return own > 0 ? portalLink(keys, database, customerId) : null;
+  const [entered] = await database
+    .select({ id: customerContacts.id })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        eq(customers.id, customerId),
+        inArray(customers.source, ["by_hand", "import"]),
+        eq(customerContacts.createdAt, customers.createdAt),
+        eq(customerContacts.kind, "email"),
+        eq(customerContacts.value, email.toLowerCase()),
+        eq(customerContacts.isShared, false),
+      ),
+    )
+    .limit(1);
+  return entered ? portalLink(keys, database, customerId) : null;
 }

@@ -17,7 +17,10 @@ export const leadSourceData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [
       ...ownTables(contractorId, "stays", [connectedSources]),
-      ...ownTables(contractorId, "shown", [leadDeliveries]),
+      ...ownTables(contractorId, "shown", [leadDeliveries]).map((table) => ({
+        ...table,
+        leftOut: ["body_hash"],
+      })),
     ],
     // Deliveries are deleted with their sources.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [connectedSources]),

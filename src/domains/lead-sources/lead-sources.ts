@@ -50,6 +50,7 @@ export const unmatchedReasons = [
   "wrong_key",
   "wrong_site",
   "bot",
+  "flood",
   "no_contact",
   "no_page",
   "off",
@@ -61,6 +62,7 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
   wrong_key: "The key didn’t match",
   wrong_site: "It came from another website",
   bot: "It filled in a field that people can’t see",
+  flood: "Many arrived from one place within an hour",
   no_contact: "No phone number or email that works",
   no_page: "You don’t have a page yet",
   off: "This source was off",
@@ -92,12 +94,15 @@ export type LatestDelivery = {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** What anyone who has seen a website's form can cause. */
+const strangers: readonly UnmatchedReason[] = ["bot", "flood", "wrong_site"];
+
 /** How a source is doing, for its light. Bots and other websites don't make a source fail. */
 export function healthOf(isOn: boolean, latest: LatestDelivery, now: Date): SourceHealth {
   if (!isOn) return { state: "off" };
   if (!latest) return { state: "waiting" };
   const { state, reason, createdAt } = latest;
-  if (state === "unmatched" && reason && reason !== "bot" && reason !== "wrong_site") {
+  if (state === "unmatched" && reason && !strangers.includes(reason)) {
     return { state: "failing", reason };
   }
   const days = Math.floor((now.getTime() - createdAt.getTime()) / day);

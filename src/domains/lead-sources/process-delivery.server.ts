@@ -65,7 +65,9 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
       ),
     )
     .limit(1);
-  if (earlier) return { state: "updated", reason: null, leadId: earlier.leadId };
+  // A form's or an app's id may be anything, also the same each time.
+  const isProvider = source.kind === "google_ads" || source.kind === "angi";
+  if (earlier && isProvider) return { state: "updated", reason: null, leadId: earlier.leadId };
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {
     contractorId,

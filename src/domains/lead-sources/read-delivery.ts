@@ -81,8 +81,8 @@ const kinds: Record<SourceKind, KindLabels> = {
   webhook: generic,
 };
 
-const cut = (text: string, most: number) =>
-  text.length > most ? text.slice(0, most).toWellFormed() : text.toWellFormed();
+/** Without what the database refuses. */
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll("\0", "");
 
 function fieldsOfJson(text: string): DeliveredField[] | null {
   let body: unknown;

@@ -30,7 +30,8 @@ const maxRest = 2_000;
  * next line, and the first phone number and email address that aren't the platform's own. The other
  * lines are the message.
  */
-export function readLeadEmail({ from, subject, messageId, text }: LeadMail): ReadDelivery {
+export function readLeadEmail({ from, subject, messageId, text: sent }: LeadMail): ReadDelivery {
+  const text = sent.toWellFormed().replaceAll("\0", "");
   const lines = text
     .split("\n")
     .slice(0, maxLines)
@@ -69,9 +70,12 @@ export function readLeadEmail({ from, subject, messageId, text }: LeadMail): Rea
   const isWithNeed = fields.some(({ label }) =>
     /message|description|details|need|comment/i.test(label),
   );
-  fields.push({ label: isWithNeed ? "subject" : "message", value: isWithNeed ? subject : message });
+  fields.push({
+    label: isWithNeed ? "subject" : "message",
+    value: (isWithNeed ? subject : message).replaceAll("\0", ""),
+  });
   return {
-    providerLeadId: messageId,
+    providerLeadId: messageId?.replaceAll("\0", "") ?? null,
     isTest: false,
     fields: fields.slice(0, 100),
     clickId: null,

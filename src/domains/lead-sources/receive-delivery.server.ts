@@ -72,16 +72,20 @@ export async function receiveDelivery(
     const { waitSeconds } = await platform.limits.use("lead_source_wrong", sent.from);
     return waitSeconds > 0 ? tooMany(waitSeconds) : { ok: false, code: "not_found" };
   }
-  // The address of a website's form is public, so a day's number is limited, too.
-  for (const limit of ["lead_source", "lead_source_day"] as const) {
-    const { waitSeconds } = await platform.limits.use(limit, source.id);
-    if (waitSeconds > 0) return tooMany(waitSeconds);
-  }
+  const { waitSeconds } = await platform.limits.use("lead_source", source.id);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const read = readDelivery(source.kind, sent);
-  const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
+  const refusal = source.isOn ? refusalOf(platform, source, sent, read) : "off";
+  const reason = refusal ?? ((await isFlood(platform, source, sent)) ? "flood" : null);
+  // The address of a website's form is public: what strangers send must not keep real leads out.
+  const limit = reason ? "lead_source_refused" : "lead_source_day";
+  const day = await platform.limits.use(limit, source.id);
+  if (day.waitSeconds > 0 && !reason) return tooMany(day.waitSeconds);
   const bodyHash = createHash("sha256").update(sent.text).digest("hex");
   const arrived = { read, reason, bodyHash, text: sent.text };
-  await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
+  if (day.waitSeconds === 0) {
+    await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
+  }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
   return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
 }
@@ -148,6 +152,12 @@ async function thankYouPath(query: Reader, { contractorId, pageId }: Source): Pr
 }
 
 export type Source = typeof connectedSources.$inferSelect;
+
+/** Whether a website's form was sent often from one address: then a member decides about each. */
+async function isFlood({ limits }: Platform, { id, kind }: Source, { from }: SentDelivery) {
+  if (kind !== "website_form") return false;
+  return (await limits.use("lead_source_sender", `${id} ${from}`)).waitSeconds > 0;
+}
 
 /** Why it becomes no lead, as far as can be seen before it is processed. */
 function refusalOf(

@@ -129,8 +129,10 @@ export {
 export { bookJob } from "./visits/book-job.server.ts";
 export {
   changeJob,
+  changeSeriesPrice,
   changeVisitNotes,
   createJob,
+  findSeriesPrice,
   jobCustomers,
   valueAcceptedJob,
 } from "./visits/change-job.server.ts";

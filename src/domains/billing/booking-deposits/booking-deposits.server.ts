@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import {
   type CardPaymentStarted,
   startCardPayment,
 } from "~/domains/billing/card-payments/card-payments.server.ts";
+import { cardCheckouts } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
+import { expireCheckoutPage } from "~/domains/billing/card-payments/checkouts.server.ts";
 import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { invoiceLink, nextNumber, readInvoiceLink } from "~/domains/billing/documents.server.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
@@ -189,8 +191,27 @@ export async function releaseExpiredHolds(platform: Platform, actor: Actor): Pro
   await forEachDue(platform, { id, contractorId, dueAt }, release, "hold not released");
 }
 
+/**
+ * Ends the payment page of an expired hold, unless it was paid: then the time is booked.
+ * @throws while the provider doesn't say; tried again in a minute
+ */
+async function isPaidAtProvider(platform: Platform, holdId: string): Promise<boolean> {
+  const pages = await platform.database.query
+    .select({ id: cardCheckouts.id })
+    .from(cardCheckouts)
+    .innerJoin(bookingHolds, eq(bookingHolds.invoiceId, cardCheckouts.invoiceId))
+    .where(and(eq(bookingHolds.id, holdId), ne(cardCheckouts.state, "ended")));
+  for (const { id } of pages) {
+    const status = await expireCheckoutPage(platform, system("booking-deposit"), id);
+    if (status === "paid") return true;
+    if (status === "unknown") throw new Error("The provider doesn’t say if a deposit was paid");
+  }
+  return false;
+}
+
 /** Releases a hold and credits its invoice, which ends its payment page too. */
 async function releaseHold(platform: Platform, holdId: string): Promise<void> {
+  if (await isPaidAtProvider(platform, holdId)) return;
   await inTransaction(platform, async (work) => {
     const hold = await releaseHeldTime(work, holdId);
     const invoice = hold && (await lockInvoice(work, hold.contractorId, hold.invoiceId));

@@ -108,7 +108,7 @@ export async function collectPayment(
     });
     if (request.method === "link") {
       if (receipt) work.enqueue(sendInvoiceJob, { invoiceId: invoice.id });
-    } else {
+    } else if (calculateBalanceDue(invoice) > 0) {
       const { entryId } = await addEntry(work, actor, invoice, {
         kind: "payment",
         cents: -(request.amount ?? calculateBalanceDue(invoice)),
@@ -127,7 +127,7 @@ export async function collectPayment(
 /** The bill as the member saw it, with the amount they entered and the tip, or why not. */
 function checkBill(bill: Bill | null, request: Collection) {
   if (!bill) return { ok: false, code: "already_done" } as const;
-  const { invoice, dueCents } = bill;
+  const { invoice, dueCents, depositCents } = bill;
   if ((invoice?.id ?? null) !== request.invoice_id || dueCents !== request.due_cents) {
     return { ok: false, code: "changed_elsewhere" } as const;
   }
@@ -135,13 +135,13 @@ function checkBill(bill: Bill | null, request: Collection) {
   if (!totalCents) return invalid({ total: "Enter the job total" });
   const tipCents = invoice?.number ? 0 : (request.tip ?? 0);
   const { amount } = request;
-  const left = totalCents + tipCents;
+  const left = Math.max(0, totalCents - depositCents) + tipCents;
   if (left > maxCents) return invalid({ tip: "The total can’t be more than $9,999,999.99" });
   if (amount === 0) return invalid({ amount: "Enter an amount" });
   if (amount !== null && amount > left) {
     return invalid({ amount: `Only ${formatCents(left)} is due` });
   }
-  return { ok: true, bill, totalCents, tipCents } as const;
+  return { ok: true, bill, totalCents, tipCents, leftCents: left } as const;
 }
 
 type Issuing = {
@@ -150,6 +150,8 @@ type Issuing = {
   bill: Bill;
   totalCents: number;
   tipCents: number;
+  /** What is still to be paid, with the tip. */
+  leftCents: number;
   request: Collection;
   zone: string;
   /** Whether the customer gets it now. */
@@ -160,7 +162,7 @@ type Issuing = {
 async function issueBill(
   platform: Platform,
   work: UnitOfWork,
-  { actor, found, bill, totalCents, tipCents, request, zone, sends }: Issuing,
+  { actor, found, bill, totalCents, tipCents, leftCents, request, zone, sends }: Issuing,
 ): Promise<Invoice> {
   const { tx, now } = work;
   const { contractorId } = actor;
@@ -187,7 +189,7 @@ async function issueBill(
     await closeDeposits(work, actor, invoice, deposits);
   }
   if (sends) {
-    const paidCents = request.method === "link" ? 0 : (request.amount ?? totalCents + tipCents);
+    const paidCents = request.method === "link" ? 0 : (request.amount ?? leftCents);
     const isOpen = calculateBalanceDue(invoice) > paidCents;
     const isReminded = reminds && invoice.email !== null && isOpen;
     const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;

@@ -112,6 +112,12 @@ export async function lessDeposits(
   return deduct(content, await selectDeposits(database, invoice));
 }
 
+/** What was paid in deposits that no invoice of the job deducts yet, in cents. */
+export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
+  const deposits = await selectDeposits(database, invoice);
+  return deposits.reduce((sum, { paidCents }) => sum + Math.max(0, paidCents), 0);
+}
+
 function deduct(content: InvoiceContent, deposits: readonly Invoice[]): InvoiceContent {
   const { adjustments = [], ...rest } = content;
   const others = adjustments.filter(({ kind }) => kind !== "deposit");

@@ -17,7 +17,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
-import { lessDeposits } from "./deposits.server.ts";
+import { lessDeposits, sumDeposits } from "./deposits.server.ts";
 import { findUnbilledOfJob, isStanding, linesFromJobValue } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
@@ -36,6 +36,8 @@ export type Bill = {
   content: InvoiceContent;
   /** Null if it isn't known: the team is asked for it once. */
   dueCents: number | null;
+  /** Deposits to deduct from an amount that isn't known yet. */
+  depositCents: number;
 };
 
 /** An appointment with its job, as a member collects for it. */
@@ -117,7 +119,9 @@ export async function findBill(
     const about = { contractorId, workOrderId, estimateId: null };
     const content = await lessDeposits(database, about, items.content);
     const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0 ? { invoice: null, estimateId: null, content, dueCents } : null;
+    return dueCents > 0
+      ? { invoice: null, estimateId: null, content, dueCents, depositCents: 0 }
+      : null;
   }
   const accepted = await findUnbilledOfJob(database, contractorId, workOrderId);
   if (accepted) {
@@ -125,18 +129,23 @@ export async function findBill(
     const about = { contractorId, workOrderId, estimateId };
     const content = await lessDeposits(database, about, accepted.content);
     const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0 ? { invoice: null, estimateId, content, dueCents } : null;
+    return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
   }
   if (billed) return null;
   const lines = await linesFromJobValue(database, workOrderId, visit.recurrenceId);
-  const content = { lines, discount: null, taxRate: 0, message: null };
-  const { totalCents } = invoiceTotals(content);
-  const dueCents = lines.length > 0 ? totalCents : null;
-  return dueCents === 0 ? null : { invoice: null, estimateId: null, content, dueCents };
+  const priced = { lines, discount: null, taxRate: 0, message: null };
+  const about = { contractorId, workOrderId, estimateId: null };
+  const content = lines.length > 0 ? await lessDeposits(database, about, priced) : priced;
+  const dueCents = lines.length > 0 ? Math.max(0, invoiceTotals(content).totalCents) : null;
+  if (dueCents === 0) return null;
+  const depositCents = dueCents === null ? await sumDeposits(database, about) : 0;
+  return { invoice: null, estimateId: null, content, dueCents, depositCents };
 }
 
 const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>
-  dueCents > 0 ? { invoice, estimateId: invoice.estimateId, content, dueCents } : null;
+  dueCents > 0
+    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0 }
+    : null;
 
 /** Whether a member collects payments: technicians who can't see prices if the business lets them. */
 export async function mayCollect(database: Reader, actor: BusinessMember): Promise<boolean> {
@@ -149,6 +158,8 @@ export type VisitBill = {
   /** Null for a draft, and for an invoice that isn't created yet. */
   number: number | null;
   dueCents: number | null;
+  /** Deposits to deduct from an amount that isn't known yet. */
+  depositCents: number;
   /** Whether a tip can be added: the business turned it on, and the invoice can still change. */
   takesTip: boolean;
   /** Whether the invoice's page takes cards. */
@@ -184,6 +195,7 @@ export async function findVisitBill(
     invoiceId: invoice?.id ?? null,
     number,
     dueCents,
+    depositCents: bill.depositCents,
     takesTip: number === null && (await settingsOf(query, contractorId)).tips,
     takesCards: account?.takesCards ?? false,
     receipt: await findMethodFor(platform, actor, invoice ?? found.job),

@@ -85,6 +85,8 @@ export const billsEstimate = or(
   eq(invoices.estimateId, jobEstimates.id),
   and(
     isNull(invoices.estimateId),
+    // The deposit of a time booked online is for the appointment.
+    eq(invoices.isDeposit, false),
     eq(invoices.workOrderId, jobEstimates.workOrderId),
     gte(invoices.createdAt, jobEstimates.answeredAt),
   ),

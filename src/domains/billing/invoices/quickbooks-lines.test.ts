@@ -16,6 +16,9 @@ const invoice = {
   dueOn: "2026-12-04",
   customerName: "Sam Stone",
   what: "Leaking sink",
+  totalCents: 22_500,
+  creditedCents: 0,
+  paidCents: 0,
 };
 
 test("rows add up to the pretax and the taxable total", () => {
@@ -62,4 +65,6 @@ test("each row has its invoice, US dates, and line; drafts have none", () => {
     },
   ]);
   expect(quickBooksLines({ ...invoice, number: null, issuedOn: null, content })).toEqual([]);
+  // A deposit that was never paid is no receivable.
+  expect(quickBooksLines({ ...invoice, creditedCents: 22_500, content })).toEqual([]);
 });

@@ -26,13 +26,26 @@ const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(
 /**
  * An issued invoice as import rows whose amounts add up to the pretax total. The import has no
  * discounts, so a discount is its own line, one per tax kind; so are tips and deposits. None for a
- * draft.
+ * draft, and for one that was credited in full and never paid, such as an abandoned booking's.
  */
 export function quickBooksLines(
-  invoice: Pick<Invoice, "number" | "issuedOn" | "dueOn" | "customerName" | "what" | "content">,
+  invoice: Pick<
+    Invoice,
+    | "number"
+    | "issuedOn"
+    | "dueOn"
+    | "customerName"
+    | "what"
+    | "content"
+    | "totalCents"
+    | "creditedCents"
+    | "paidCents"
+  >,
 ): QuickBooksLine[] {
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
   if (number === null || issuedOn === null) return [];
+  const { totalCents, creditedCents, paidCents } = invoice;
+  if (totalCents > 0 && creditedCents >= totalCents && paidCents <= 0) return [];
   const totals = invoiceTotals(content);
   const shared = {
     invoice: invoiceName(number),

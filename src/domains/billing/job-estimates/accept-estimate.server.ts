@@ -22,6 +22,7 @@ import type { JobEstimate } from "./find-estimates.server.ts";
 import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { maxCents } from "./job-estimates.ts";
+import { isOpenForEstimate } from "./open-for-estimate.server.ts";
 
 /**
  * `changed_elsewhere`: another version was sent in the meantime; `not_possible`: it was declined or
@@ -162,7 +163,9 @@ async function lockLeadAndJob(
   if (leadId) await lockLatestEnrollment(work, leadId);
   // Read here: an earlier acceptance for the same lead may have created the job.
   const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
-  const known = leadId ? await findJobOfRequest(tx, found.contractorId, leadId, now) : null;
+  const known = leadId
+    ? await findJobOfRequest(tx, found.contractorId, leadId, now, isOpenForEstimate(tx))
+    : null;
   const workOrderId = estimate?.workOrderId ?? known?.id ?? null;
   if (workOrderId) {
     const own = and(

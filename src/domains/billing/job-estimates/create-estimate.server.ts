@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { prices } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
@@ -22,6 +22,7 @@ import { rangeOf } from "./estimate-document.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
+import { isOpenForEstimate } from "./open-for-estimate.server.ts";
 
 export type EstimateCreated = Result<
   { estimateId: string },
@@ -49,7 +50,7 @@ export async function createJobEstimate(
   };
   return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const about = await findAbout(work, contractorId, request);
+    const about = await findAbout(work, contractorId, request, isOpenForEstimate(tx));
     if (!about) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const content: EstimateContent = {
@@ -114,11 +115,13 @@ async function optionsFromPrices(
 /**
  * The lead and job that a document is for; for a lead, the job of its latest request if there is
  * one. Null if the business has no such lead or job.
+ * @param which the jobs of the request that it may be for
  */
 export async function findAbout(
   { tx, now }: UnitOfWork,
   contractorId: string,
   { lead_id: leadId, work_order_id: workOrderId }: Pick<NewEstimate, "lead_id" | "work_order_id">,
+  which?: SQL,
 ) {
   if (workOrderId) {
     const [job] = await tx
@@ -133,7 +136,7 @@ export async function findAbout(
     .from(leads)
     .where(and(eq(leads.id, leadId), isOwnLead(contractorId)));
   if (!lead) return null;
-  const job = await findJobOfRequest(tx, contractorId, leadId, now);
+  const job = await findJobOfRequest(tx, contractorId, leadId, now, which);
   return { ...lead, workOrderId: job?.id ?? null };
 }
 

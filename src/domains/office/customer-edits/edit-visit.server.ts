@@ -4,8 +4,10 @@ import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
 import {
   changeJob,
+  changeSeriesPrice,
   changeVisitNotes,
   findLeadOfVisit,
+  findSeriesPrice,
   findVisit,
   isOwnCrewVisit,
   type ListedVisit,
@@ -120,13 +122,22 @@ export async function editVisit(
       if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
       const job = await lockJob(work, visit);
       const { customer_name: customerName, phone, email, address, what, value } = fields;
-      const valueCents = isMember(actor) && canSeePrices(actor) ? value : job.valueCents;
+      // A recurring job's appointments may have a price of their own.
+      const own = visit.recurrenceId ? await findSeriesPrice(work, visit.recurrenceId) : null;
+      const shownCents = own ?? job.valueCents;
+      const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
       const phoneExtension = extensionOf(fields);
       const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
-      const marks = [hashVisit({ ...job, notes: visit.notes }), hashVisit({ ...next, notes })];
+      const marks = [
+        hashVisit({ ...job, valueCents: shownCents, notes: visit.notes }),
+        hashVisit({ ...next, notes }),
+      ];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
-      await changeJob(work, job.id, next);
+      await changeJob(work, job.id, own === null ? next : { ...next, valueCents: job.valueCents });
+      if (visit.recurrenceId && own !== null && valueCents !== own) {
+        await changeSeriesPrice(work, visit.recurrenceId, valueCents);
+      }
       await changeVisitNotes(work, visitId, notes);
       if (updatesLead && visit.leadId) {
         const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });

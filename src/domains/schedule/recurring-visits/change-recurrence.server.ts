@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import {
   choiceFor,
   continueRepeat,
@@ -140,7 +140,7 @@ type Change = { request: Move; repeat: Repeat; memberId: string };
 /** Changes the job's value, which its next appointments cost; earlier ones cost what they did. */
 async function changePrice(
   { tx, now, record }: UnitOfWork,
-  { visit: { workOrderId, contractorId }, recurrence }: LockedMove,
+  { visit: { id: visitId, workOrderId, contractorId } }: LockedMove,
   priceCents: number | null | undefined,
 ): Promise<void> {
   if (priceCents === undefined) return;
@@ -151,11 +151,13 @@ async function changePrice(
     .where(ofJob)
     .for(...lockRows(workOrders));
   if (!job || job.valueCents === priceCents) return;
-  if (recurrence && job.valueCents !== null) {
+  if (job.valueCents !== null) {
+    // All others of the job, also those that go on, cost what they did.
+    const own = tx.select({ id: visits.recurrenceId }).from(visits).where(eq(visits.id, visitId));
     const unpriced = and(
       eq(recurrences.workOrderId, workOrderId),
-      isNotNull(recurrences.stoppedAt),
       isNull(recurrences.priceCents),
+      notInArray(recurrences.id, own),
     );
     await tx.update(recurrences).set({ priceCents: job.valueCents }).where(unpriced);
   }

@@ -115,8 +115,8 @@ export async function bookOnline(
   }
   const known = await readEvidence(platform, values, sender);
   if (!known.ok) return known;
-  const wait = await countBooking(platform, contractorId, sender);
-  if (wait > 0) return tooMany(wait);
+  const bySender = await platform.limits.use("self_booking", `${contractorId} ${sender.ipAddress}`);
+  if (bySender.waitSeconds > 0) return tooMany(bySender.waitSeconds);
   const address = addressLine(request, page);
   const capture: CaptureLead = {
     page,
@@ -130,6 +130,9 @@ export async function bookOnline(
     await captureLead(platform, actor, capture);
     return { ok: true, kind: "requested" };
   }
+  // The team's own bookings have another limit, so strangers can't use it up.
+  const ofDay = await platform.limits.use("self_booking_day", contractorId);
+  if (ofDay.waitSeconds > 0) return tooMany(ofDay.waitSeconds);
   const once = {
     scope: `book-online:${page.id}`,
     key: requestKey,
@@ -142,7 +145,7 @@ export async function bookOnline(
       await lockCrews(work, contractorId, type.crewIds);
       const startsAt = new Date(request.starts_at);
       const sentBy = await findLeadOfSender(work, capture);
-      const earlier = sentBy && (await findBookedBefore(work, sentBy.keptId, startsAt));
+      const earlier = sentBy && (await findBookedBefore(work, sentBy.keptId, startsAt, request));
       if (earlier) return { ok: true, kind: "booked", visitId: earlier };
       const calendar = await readBookingCalendar(platform, work.tx, {
         contractorId,
@@ -184,17 +187,6 @@ export async function bookOnline(
     if (isCrewTaken(error)) return { ok: false, code: "changed_elsewhere" };
     throw error;
   }
-}
-
-/** Counts a booking for its sender and the business. @returns seconds to wait; 0 if within limits */
-async function countBooking(
-  { limits }: Platform,
-  contractorId: string,
-  { ipAddress }: Sender,
-): Promise<number> {
-  const sender = await limits.use("self_booking", `${contractorId} ${ipAddress}`);
-  if (sender.waitSeconds > 0) return sender.waitSeconds;
-  return (await limits.use("visit_booking", contractorId)).waitSeconds;
 }
 
 /** "12 Oak St, Austin, TX 78701". */
@@ -239,7 +231,8 @@ async function openJob(
 ): Promise<{ leadId: string; workOrderId: string }> {
   const { tx, now } = work;
   if (sentBy) await lockLatestEnrollment(work, sentBy.keptId);
-  const waiting = sentBy && (await findWaitingJob(work, contractorId, sentBy.keptId));
+  const waiting =
+    sentBy && (await findWaitingJob(work, contractorId, sentBy.keptId, capture.request));
   const captured = await captureInTransaction(work, { ...capture, suspicion: null });
   const [lead] = await tx.select().from(leads).where(eq(leads.id, captured.leadId));
   if (!lead) throw new Error("The lead of a booking wasn’t saved");
@@ -259,11 +252,21 @@ async function openJob(
   return { leadId, workOrderId: await createJob(work, { ...job, ...person }) };
 }
 
+type Contact = { phone: string | null; email: string | null };
+
+/**
+ * Whether a job names exactly this phone and email. Anyone can type a phone number: alone, it must not
+ * lead to the customer's appointment and address.
+ */
+const isOfSender = ({ phone, email }: Contact) =>
+  phone && email ? and(eq(workOrders.phone, phone), eq(workOrders.email, email)) : sql`false`;
+
 /** The open job of a lead's latest request, if it has no appointment yet. */
 async function findWaitingJob(
   { tx, now }: UnitOfWork,
   contractorId: string,
   leadId: string,
+  sender: Contact,
 ): Promise<string | null> {
   const job = await findJobOfRequest(tx, contractorId, leadId, now);
   if (job?.status !== "open") return null;
@@ -274,7 +277,7 @@ async function findWaitingJob(
   const [waiting] = await tx
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(and(eq(workOrders.id, job.id), notExists(planned)));
+    .where(and(eq(workOrders.id, job.id), isOfSender(sender), notExists(planned)));
   return waiting?.id ?? null;
 }
 
@@ -283,6 +286,7 @@ async function findBookedBefore(
   { tx }: UnitOfWork,
   leadId: string,
   startsAt: Date,
+  sender: Contact,
 ): Promise<string | null> {
   const [visit] = await tx
     .select({ id: visits.id })
@@ -293,6 +297,7 @@ async function findBookedBefore(
         inArray(workOrders.leadId, withMerged(tx, leadId)),
         eq(visits.startsAt, startsAt),
         eq(visits.state, "booked"),
+        isOfSender(sender),
       ),
     )
     .limit(1);

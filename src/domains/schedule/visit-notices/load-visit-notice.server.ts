@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { openConversations } from "~/domains/leads/index.server.ts";
+import { leads, openConversations } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
 import { describeRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
@@ -93,6 +93,19 @@ export async function findConversation(database: Reader, leadId: string | null) 
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   return found?.id ?? null;
+}
+
+/**
+ * The same for an email to a job's address: null unless it's the lead's own. Whoever booked with
+ * another address must not reply, or choose messages, in the lead's name.
+ */
+export async function findConversationOfMail(
+  database: Reader,
+  { leadId, email }: { leadId: string | null; email: string | null },
+) {
+  if (!leadId || !email) return null;
+  const own = await database.$count(leads, and(eq(leads.id, leadId), eq(leads.email, email)));
+  return own > 0 ? findConversation(database, leadId) : null;
 }
 
 type Customer = {

@@ -14,7 +14,11 @@ import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findConversation, loadVisitNotice, type Notified } from "./load-visit-notice.server.ts";
+import {
+  findConversationOfMail,
+  loadVisitNotice,
+  type Notified,
+} from "./load-visit-notice.server.ts";
 import {
   isNoticeCurrent,
   noticeCause,
@@ -88,7 +92,7 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
       cause: `visit-notice:${noticeCause(visit)}`,
       subjectId: job.leadId ?? job.id,
       contractorId,
-      conversationId: await findConversation(work.tx, job.leadId),
+      conversationId: await findConversationOfMail(work.tx, job),
       params: { visitId, notice },
     });
   }
@@ -145,7 +149,7 @@ async function remind(platform: Platform, work: UnitOfWork, found: Notified): Pr
       cause: `visit-notice:${cause}`,
       subjectId: job.leadId ?? job.id,
       contractorId: visit.contractorId,
-      conversationId: await findConversation(work.tx, job.leadId),
+      conversationId: await findConversationOfMail(work.tx, job),
       params: { visitId: visit.id, notice: "reminder" },
     });
   }

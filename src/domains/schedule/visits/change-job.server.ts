@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -72,4 +72,24 @@ export async function changeVisitNotes(
   notes: string | null,
 ): Promise<void> {
   await tx.update(visits).set({ notes, updatedAt: now }).where(eq(visits.id, visitId));
+}
+
+/** What each appointment of a recurring job costs, if that isn't the job's value; null if it is. */
+export async function findSeriesPrice(
+  { tx }: Pick<UnitOfWork, "tx">,
+  recurrenceId: string,
+): Promise<number | null> {
+  const [found] = await tx
+    .select({ priceCents: recurrences.priceCents })
+    .from(recurrences)
+    .where(eq(recurrences.id, recurrenceId));
+  return found?.priceCents ?? null;
+}
+
+export async function changeSeriesPrice(
+  { tx }: Pick<UnitOfWork, "tx">,
+  recurrenceId: string,
+  priceCents: number | null,
+): Promise<void> {
+  await tx.update(recurrences).set({ priceCents }).where(eq(recurrences.id, recurrenceId));
 }

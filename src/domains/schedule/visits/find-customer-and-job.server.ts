@@ -152,12 +152,14 @@ type JobOfRequest = Pick<typeof workOrders.$inferSelect, "id" | "what" | "status
  * The job of a lead's latest request: the newest job since then, open ones first, of the lead or of
  * leads merged into it. Excludes recurring jobs and jobs done more than `sameJobDays` ago. Null if
  * this request has no job yet.
+ * @param which the jobs that may be it
  */
 export async function findJobOfRequest(
   database: Reader,
   contractorId: string,
   leadId: string,
   now: Date,
+  which?: SQL,
 ): Promise<JobOfRequest | null> {
   const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
@@ -181,6 +183,7 @@ export async function findJobOfRequest(
         sql`${workOrders.createdAt} >= coalesce(${requestedAt}, '-infinity')`,
         or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
         notExists(comesBack),
+        which,
       ),
     )
     .orderBy(

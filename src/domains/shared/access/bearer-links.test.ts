@@ -74,8 +74,8 @@ const staff = (role: "viewer" | "reviewer" | "super_admin"): Actor => ({
 test("access.bearer-links: only actors who may act for someone see their links", () => {
   const everyone = [...new Set(Object.values(bearerRoutes))];
   expect(visibleLinkAudiences(staff("super_admin"))).toEqual(everyone);
-  expect(visibleLinkAudiences(member("owner"))).toEqual(["customer", "calendar"]);
-  expect(visibleLinkAudiences(member("office"))).toEqual(["customer", "calendar"]);
+  expect(visibleLinkAudiences(member("owner"))).toEqual(["customer", "calendar", "source"]);
+  expect(visibleLinkAudiences(member("office"))).toEqual(["customer", "calendar", "source"]);
   expect(visibleLinkAudiences(member("technician"))).toEqual(["calendar"]);
   const none: Actor[] = [
     visitor,

@@ -174,6 +174,10 @@ function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string })
   );
 }
 
+/** A typed amount in cents; 0 if it isn't one. */
+const centsOf = (typed: string): number =>
+  Math.round(Number(typed.replaceAll(/[$,\s]/g, "")) * 100) || 0;
+
 type CollectFormProps = {
   bill: VisitBill;
   visit: { workOrderId: string; isDone: boolean };
@@ -185,10 +189,10 @@ type CollectFormProps = {
 function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormProps) {
   const { invoiceId, number, dueCents, takesTip, takesCards, receipt } = bill;
   const typed = (name: string) => typedText(values, name) ?? "";
-  const seenCents = Number(typed("due_cents"));
+  const seenCents = Number(typed("due_cents")) || centsOf(typed("total"));
   const hasChanged = dueCents !== null && seenCents > 0 && seenCents !== dueCents;
-  // What they paid doesn't change with what is due.
-  const paid = typed("amount") || (hasChanged ? centsField(seenCents) : "");
+  // What they paid, with the tip, doesn't change with what is due.
+  const paid = typed("amount") || (hasChanged ? centsField(seenCents + centsOf(typed("tip"))) : "");
   const isOpen =
     hasChanged || ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
   return (

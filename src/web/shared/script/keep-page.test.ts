@@ -14,6 +14,7 @@ const page = "http://localhost/admin/revenue-share";
 const stay = vi.fn();
 
 beforeEach(async () => {
+  vi.stubGlobal("window", new EventTarget());
   // Opens another page than the previous test.
   await outcomeOf({ type: "data", result: null }, "http://localhost/admin/dashboard");
   toasts.length = 0;

@@ -73,7 +73,8 @@ async function book(args: ActionArgs, form: ReceivedForm, opened: Opened) {
     }
     throw redirect(await visitPath(platform, platform.database.query, booked.visitId), 303);
   }
-  const { times = null } = await findTimes(opened, booked.values);
+  const seconds = await waitFor(args.context, "booking_times");
+  const { times = null } = seconds > 0 ? {} : await findTimes(opened, booked.values);
   return shown(booked, booked.values, times);
 }
 
