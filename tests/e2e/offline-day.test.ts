@@ -238,6 +238,8 @@ test("a conflict shows both values; a queue stays with its member", async () => 
       sql("select total_cents, paid_cents from invoices where work_order_id = $1::uuid", job),
     )
     .toEqual([{ total_cents: 31_000, paid_cents: 27_950 }]);
+  // The phone has heard of it, too.
+  await waiting(others).waitFor({ state: "detached" });
 
   // A refused action can be deleted, after a second tap.
   await context.setOffline(true);

@@ -53,9 +53,19 @@ async function held() {
     await hear("checkout", accountId, checkout);
     await processEvents(platform());
   };
+  const payUnheard = () => stripe.pay(checkout);
   const shown = async () => (await findHeldBooking(platform(), tokenOf(invoiceId)))?.state;
   const [invoice] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
-  return { ...business, time, form, invoiceId, jobId: invoice?.workOrderId ?? "", pay, shown };
+  return {
+    ...business,
+    time,
+    form,
+    invoiceId,
+    jobId: invoice?.workOrderId ?? "",
+    pay,
+    payUnheard,
+    shown,
+  };
 }
 
 test("types with a deposit can be booked only if the business takes cards", async () => {
@@ -103,12 +113,15 @@ test("an unpaid time is released: open again, nothing due, and the job canceled"
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("paid late, it's booked if it's still open", async () => {
-  const { contractorId, pay, shown, jobId } = await held();
+test("paid in time but heard of late, it's booked and not credited", async () => {
+  const { contractorId, payUnheard, shown, jobId, invoiceId } = await held();
+  payUnheard();
   platform().passTime((holdMinutes + 1) * 60_000);
   await releaseExpiredHolds(platform(), system("test"));
-  await pay();
+  await processEvents(platform());
   expect(await shown()).toBe("booked");
+  const [invoice] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
+  expect(invoice).toMatchObject({ creditedCents: 0, paidCents: invoice?.totalCents });
   expect(await visitsOf(contractorId)).toHaveLength(1);
   const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
   expect(job?.status).toBe("open");

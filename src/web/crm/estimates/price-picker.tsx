@@ -28,7 +28,7 @@ export function PricePicker({ prices, picked }: PricePickerProps) {
   }
   const options = Array.from({ length: maxOptions }, (_, at) => at + 1);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-lg font-semibold">From your price book</legend>
       <p className="text-sm text-muted">Check each item’s options. You can change them next.</p>
       <ul className="mt-2 divide-y divide-line">
@@ -38,7 +38,7 @@ export function PricePicker({ prices, picked }: PricePickerProps) {
               <span className="min-w-0 break-words">{name}</span>
               <span className="tabular-nums">{formatCents(priceCents)}</span>
             </p>
-            <div className="flex gap-4 text-sm">
+            <div className="flex flex-wrap gap-x-4 text-sm">
               {options.map((option) => (
                 <Choice
                   key={option}

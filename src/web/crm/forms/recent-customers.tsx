@@ -20,9 +20,9 @@ export function RecentCustomers({ customers, hrefOf }: RecentCustomersProps) {
               to={hrefOf(id)}
               className="block min-h-11 rounded-lg border border-line bg-surface px-3 py-1.5 hover:border-edge"
             >
-              <span className="block truncate font-semibold">{name}</span>
+              <span className="block font-semibold wrap-anywhere">{name}</span>
               {address ? (
-                <span className="block truncate text-sm text-muted">{address}</span>
+                <span className="block text-sm text-muted wrap-anywhere">{address}</span>
               ) : null}
             </Link>
           </li>

@@ -23,45 +23,52 @@ type AlertGridProps = {
 /** A check box for each kind of alert and channel. */
 export function AlertGrid({ kinds, chosenOf, mayText, errors }: AlertGridProps) {
   return (
-    <table className="mt-2 w-full text-left">
-      <AlertGridHead columns={notificationChannels.map((channel) => channelLabels[channel])} />
-      <AlertGroups kinds={kinds}>
-        {(kind) => {
-          const name = choiceField(kind);
-          const error = errors[name];
-          return (
-            <tr key={kind}>
-              <th scope="row" className="py-2 pr-2 align-top font-normal">
-                <span className="font-semibold">{kindsOnPage[kind].label}</span>
-                <span className="block text-sm text-muted">{kindsOnPage[kind].hint}</span>
-                {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-              </th>
-              {notificationChannels.map((channel) => {
-                const isClosed = channel === "text" && !mayText;
-                return (
-                  <td key={channel} className="w-14 py-2 pl-3 align-top sm:w-20">
-                    <Choice
-                      id={`${name}-${channel}`}
-                      type="checkbox"
-                      name={name}
-                      value={channel}
-                      label={
-                        <span className="sr-only">
-                          {kindsOnPage[kind].label}: {channelLabels[channel]}
-                        </span>
-                      }
-                      defaultChecked={!isClosed && chosenOf(kind).includes(channel)}
-                      disabled={isClosed}
-                      aria-describedby={error ? `${name}-error` : undefined}
-                    />
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        }}
-      </AlertGroups>
-    </table>
+    <section
+      aria-label="Alerts by channel"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="mt-2 w-full text-left">
+        <AlertGridHead columns={notificationChannels.map((channel) => channelLabels[channel])} />
+        <AlertGroups kinds={kinds}>
+          {(kind) => {
+            const name = choiceField(kind);
+            const error = errors[name];
+            return (
+              <tr key={kind}>
+                <th scope="row" className="py-2 pr-2 align-top font-normal">
+                  <span className="font-semibold">{kindsOnPage[kind].label}</span>
+                  <span className="block text-sm text-muted">{kindsOnPage[kind].hint}</span>
+                  {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+                </th>
+                {notificationChannels.map((channel) => {
+                  const isClosed = channel === "text" && !mayText;
+                  return (
+                    <td key={channel} className="w-14 py-2 pl-3 align-top sm:w-20">
+                      <Choice
+                        id={`${name}-${channel}`}
+                        type="checkbox"
+                        name={name}
+                        value={channel}
+                        label={
+                          <span className="sr-only">
+                            {kindsOnPage[kind].label}: {channelLabels[channel]}
+                          </span>
+                        }
+                        defaultChecked={!isClosed && chosenOf(kind).includes(channel)}
+                        disabled={isClosed}
+                        aria-describedby={error ? `${name}-error` : undefined}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          }}
+        </AlertGroups>
+      </table>
+    </section>
   );
 }
 
@@ -70,7 +77,12 @@ type TeamGridProps = { members: readonly (AlertChoices & { id: string; name: str
 /** Which alerts each team member gets, to read. */
 export function TeamGrid({ members }: TeamGridProps) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      aria-label="Alerts of the team"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full text-left">
         <AlertGridHead columns={members.map(({ name }) => name)} isWide />
         <AlertGroups kinds={members.flatMap(({ kinds }) => kinds)}>
@@ -92,7 +104,7 @@ export function TeamGrid({ members }: TeamGridProps) {
           )}
         </AlertGroups>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -124,9 +124,10 @@ function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: st
   const written = [...form.querySelectorAll("textarea")];
   const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
   if (written.length > 0) return short(written.map(({ value }) => value.trim()));
-  const chosen = [...form.querySelectorAll("select")].map(
-    (select) => select.selectedOptions[0]?.label ?? "",
-  );
+  // A field of another button says nothing about this one.
+  const chosen = [
+    ...form.querySelectorAll<HTMLSelectElement>("select:not([data-offline-skip])"),
+  ].map((select) => select.selectedOptions[0]?.label ?? "");
   const label = form.dataset.offlineLabel ?? "";
   if (files.length > 0) {
     const [file] = files.flatMap((one) => [...(one.files ?? [])]);

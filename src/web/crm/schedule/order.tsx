@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, redirect } from "react-router";
 import {
   findOwnZone,
   listCrews,
@@ -40,6 +40,7 @@ async function readAddress(request: Request, context: CrmContext) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const search = new URL(request.url).searchParams;
+  if (!search.has("day") && !search.has("crew")) throw redirect("/crm/schedule", { status: 303 });
   const day = readDay(search.get("day"));
   const crewId = readId(search.get("crew"));
   const crew = (await listCrews(platform, reader)).find(({ id }) => id === crewId);

@@ -78,6 +78,7 @@ export function VisitButtons(props: VisitButtonsProps) {
               <div className="w-32">
                 <SelectField
                   name="minutes"
+                  data-offline-skip=""
                   label="You arrive in"
                   options={travelChoices.map((minutes) => ({
                     value: String(minutes),
