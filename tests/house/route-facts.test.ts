@@ -124,5 +124,6 @@ test("a route that declares nothing takes no upload", () => {
     "/crm/schedule/visits/:id/collect",
     "/crm/schedule/visits/:id/pictures",
     "/get-started",
+    "/webhooks/leads/:token",
   ]);
 });
