@@ -31,11 +31,12 @@ CREATE TABLE "lead_deliveries" (
 	"reason" text,
 	"lead_id" uuid,
 	"cost_cents" integer,
+	"is_flood" boolean DEFAULT false NOT NULL,
 	"repeats" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp (3) with time zone,
 	CONSTRAINT "lead_deliveries_state" CHECK ("lead_deliveries"."state" in ('received', 'lead', 'joined', 'updated', 'unmatched', 'test')),
-	CONSTRAINT "lead_deliveries_reason" CHECK ("lead_deliveries"."reason" in ('unreadable', 'wrong_key', 'wrong_site', 'bot', 'flood', 'no_contact', 'no_page', 'off')),
+	CONSTRAINT "lead_deliveries_reason" CHECK ("lead_deliveries"."reason" in ('unreadable', 'wrong_key', 'wrong_site', 'bot', 'no_contact', 'no_page', 'off')),
 	CONSTRAINT "lead_deliveries_reason_of_unmatched" CHECK (("lead_deliveries"."state" = 'unmatched') = ("lead_deliveries"."reason" is not null))
 );
 --> statement-breakpoint

@@ -77,6 +77,8 @@ export const leadDeliveries = pgTable(
     reason: text("reason", { enum: unmatchedReasons }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     costCents: integer("cost_cents"),
+    /** Whether it was sent often from one address: its lead gets no texts and no follow-up. */
+    isFlood: boolean("is_flood").notNull().default(false),
     /** How often the same body arrived again. */
     repeats: integer("repeats").notNull().default(0),
     createdAt: createdAt(),

@@ -50,7 +50,6 @@ export const unmatchedReasons = [
   "wrong_key",
   "wrong_site",
   "bot",
-  "flood",
   "no_contact",
   "no_page",
   "off",
@@ -62,7 +61,6 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
   wrong_key: "The key didn’t match",
   wrong_site: "It came from another website",
   bot: "It filled in a field that people can’t see",
-  flood: "Many arrived from one place within an hour",
   no_contact: "No phone number or email that works",
   no_page: "You don’t have a page yet",
   off: "This source was off",
@@ -95,7 +93,7 @@ export type LatestDelivery = {
 const day = 24 * 60 * 60 * 1000;
 
 /** What anyone who has seen a website's form can cause. */
-const strangers: readonly UnmatchedReason[] = ["bot", "flood", "wrong_site"];
+const strangers: readonly UnmatchedReason[] = ["bot", "wrong_site"];
 
 /** How a source is doing, for its light. Bots and other websites don't make a source fail. */
 export function healthOf(isOn: boolean, latest: LatestDelivery, now: Date): SourceHealth {

@@ -75,10 +75,11 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     pageId: source.pageId,
     source: name,
     clickId,
-    consent: source.textsAllowedAt
-      ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
-      : null,
-    followsUp: source.followsUp,
+    consent:
+      source.textsAllowedAt && !delivery.isFlood
+        ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
+        : null,
+    followsUp: source.followsUp && !delivery.isFlood,
   });
   if (!received.ok) return unmatched(received.code);
   return { state: received.isNew ? "lead" : "joined", reason: null, leadId: received.leadId };

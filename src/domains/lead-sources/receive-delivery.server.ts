@@ -75,14 +75,14 @@ export async function receiveDelivery(
   const { waitSeconds } = await platform.limits.use("lead_source", source.id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const read = readDelivery(source.kind, sent);
-  const refusal = source.isOn ? refusalOf(platform, source, sent, read) : "off";
-  const reason = refusal ?? ((await isFlood(platform, source, sent)) ? "flood" : null);
+  const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
+  const isFlood = reason === null && (await isSentOften(platform, source, sent));
   // The address of a website's form is public: what strangers send must not keep real leads out.
   const limit = reason ? "lead_source_refused" : "lead_source_day";
   const day = await platform.limits.use(limit, source.id);
   if (day.waitSeconds > 0 && !reason) return tooMany(day.waitSeconds);
   const bodyHash = createHash("sha256").update(sent.text).digest("hex");
-  const arrived = { read, reason, bodyHash, text: sent.text };
+  const arrived = { read, reason, isFlood, bodyHash, text: sent.text };
   if (day.waitSeconds === 0) {
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   }
@@ -94,6 +94,7 @@ type Arrived = {
   /** Null if it can't be read. */
   read: ReadDelivery | null;
   reason: UnmatchedReason | null;
+  isFlood: boolean;
   bodyHash: string;
   text: string;
 };
@@ -102,7 +103,7 @@ type Arrived = {
 export async function saveDelivery(
   { tx, now, enqueue }: UnitOfWork,
   source: Source,
-  { read, reason, bodyHash, text }: Arrived,
+  { read, reason, isFlood, bodyHash, text }: Arrived,
 ): Promise<void> {
   const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
   // A forged copy must not keep the real one out.
@@ -121,6 +122,7 @@ export async function saveDelivery(
       state: reason ? "unmatched" : read?.isTest ? "test" : "received",
       reason,
       costCents: source.costCents,
+      isFlood,
       createdAt: now,
       processedAt: reason || read?.isTest ? now : null,
     })
@@ -153,8 +155,11 @@ async function thankYouPath(query: Reader, { contractorId, pageId }: Source): Pr
 
 export type Source = typeof connectedSources.$inferSelect;
 
-/** Whether a website's form was sent often from one address: then a member decides about each. */
-async function isFlood({ limits }: Platform, { id, kind }: Source, { from }: SentDelivery) {
+/**
+ * Whether a website's form was sent often from one address. A website's own server may do so, so these
+ * are leads, but nothing is sent to them automatically.
+ */
+async function isSentOften({ limits }: Platform, { id, kind }: Source, { from }: SentDelivery) {
   if (kind !== "website_form") return false;
   return (await limits.use("lead_source_sender", `${id} ${from}`)).waitSeconds > 0;
 }

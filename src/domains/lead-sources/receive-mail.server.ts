@@ -52,7 +52,7 @@ export async function receiveLeadMail(
       .update(mail?.messageId ?? raw)
       .digest("hex");
     const read = mail && readLeadEmail(mail);
-    const arrived = { read, reason, bodyHash, text: raw.toString("latin1") };
+    const arrived = { read, reason, isFlood: false, bodyHash, text: raw.toString("latin1") };
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   }
 }

@@ -1,22 +1,23 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   connectedSources,
   leadDeliveries,
 } from "~/domains/lead-sources/lead-sources.tables.server.ts";
 import { processDelivery } from "~/domains/lead-sources/process-delivery.server.ts";
+import { receiveDelivery, sourceAddress } from "~/domains/lead-sources/receive-delivery.server.ts";
 import {
   isSourceMailbox,
   receiveLeadMail,
   sourceMailbox,
 } from "~/domains/lead-sources/receive-mail.server.ts";
-import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
-const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example", RATE_LIMIT_FACTOR: "1" });
 const { query, businessAsked } = followUps(platform);
 
 async function mailSource() {
@@ -65,6 +66,32 @@ test("a mailbox's confirmation code is kept to be read", async () => {
   const [delivery] = await deliveriesOf(id);
   expect(delivery).toMatchObject({ state: "unmatched", reason: "no_contact" });
   expect(JSON.stringify(delivery?.fields)).toContain("123456789");
+});
+
+test("many forms from one address are leads without texts or follow-up", async () => {
+  const { contractorId } = await businessAsked();
+  const id = newId();
+  const source = { id, contractorId, kind: "website_form" as const, name: "Site", createdBy: "Bo" };
+  const textsAllowedAt = platform().clock.now();
+  await query()
+    .insert(connectedSources)
+    .values({ ...source, textsAllowedAt });
+  const address = await sourceAddress(platform(), query(), id);
+  const sent = { from: "192.0.2.7", contentType: "application/json", origin: null, apiKey: null };
+  for (let at = 0; at < 10; at += 1) {
+    const text = JSON.stringify({ name: `Many ${at}`, phone: `512555${7920 + at}` });
+    const token = address.split("/").at(-1) ?? "";
+    expect(await receiveDelivery(platform(), visitor, { ...sent, token, text })).toMatchObject({
+      ok: true,
+    });
+  }
+  const found = await deliveriesOf(id);
+  expect(found.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => "lead"));
+  const consents = await query()
+    .select()
+    .from(consentRecords)
+    .where(like(consentRecords.name, "Many %"));
+  expect(consents).toHaveLength(8);
 });
 
 test("only a source's own address is its mailbox", async () => {
