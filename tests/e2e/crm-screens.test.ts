@@ -13,9 +13,11 @@ const site = sharedSite({ demo: true, administrator: true });
 
 /** Screens that the demo doesn't always link to; checked only if reached. */
 const notAlwaysReached = [
+  "/crm/customers/imports/:id",
   "/crm/leads/imports/:id",
   "/crm/schedule/collisions/:id",
   "/crm/schedule/visits/:id/pictures",
+  "/crm/schedule/visits/:id/repeat",
 ];
 /** Checked in their own test, with typed input. */
 const looked = ["/crm/page/:id", "/crm/page/:id/preview"];
