@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, sql, sum } from "drizzle-orm";
 import { listEntryPages } from "~/domains/intake/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -20,22 +20,34 @@ export async function listSources(platform: Platform, actor: Actor) {
   const { contractorId } = actor;
   const now = platform.clock.now();
   const since = new Date(now.getTime() - summaryDays * day);
-  const [sources, latest, counts] = await Promise.all([
+  const ownDeliveries = query
+    .select({
+      state: leadDeliveries.state,
+      reason: leadDeliveries.reason,
+      createdAt: leadDeliveries.createdAt,
+    })
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.sourceId, connectedSources.id))
+    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+    .limit(1)
+    .as("latest");
+  const [sources, counts] = await Promise.all([
     query
-      .select()
+      .select({
+        id: connectedSources.id,
+        kind: connectedSources.kind,
+        name: connectedSources.name,
+        isOn: connectedSources.isOn,
+        latest: {
+          state: ownDeliveries.state,
+          reason: ownDeliveries.reason,
+          createdAt: ownDeliveries.createdAt,
+        },
+      })
       .from(connectedSources)
+      .leftJoinLateral(ownDeliveries, sql`true`)
       .where(eq(connectedSources.contractorId, contractorId))
       .orderBy(asc(connectedSources.createdAt), asc(connectedSources.id)),
-    query
-      .selectDistinctOn([leadDeliveries.sourceId], {
-        sourceId: leadDeliveries.sourceId,
-        state: leadDeliveries.state,
-        reason: leadDeliveries.reason,
-        createdAt: leadDeliveries.createdAt,
-      })
-      .from(leadDeliveries)
-      .where(eq(leadDeliveries.contractorId, contractorId))
-      .orderBy(leadDeliveries.sourceId, desc(leadDeliveries.createdAt), desc(leadDeliveries.id)),
     query
       .select({
         sourceId: leadDeliveries.sourceId,
@@ -52,15 +64,13 @@ export async function listSources(platform: Platform, actor: Actor) {
       )
       .groupBy(leadDeliveries.sourceId),
   ]);
-  return sources.map(({ id, kind, name, isOn }) => {
-    const last = latest.find(({ sourceId }) => sourceId === id) ?? null;
+  return sources.map(({ id, kind, name, isOn, latest }) => {
     const counted = counts.find(({ sourceId }) => sourceId === id);
     return {
       id,
       kind,
       name,
-      health: healthOf(isOn, last, now),
-      lastAt: last?.createdAt ?? null,
+      health: healthOf(isOn, latest, now),
       leads: counted?.leads ?? 0,
       costCents: counted?.costCents || null,
     };

@@ -2,34 +2,47 @@
 export const sourceKinds = ["google_ads", "angi", "website_form", "email", "webhook"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** @property label the kind on screens; `attribution` is the source that analytics names */
-type KindFacts = { label: string; attribution: string | null; hint: string };
+type KindFacts = {
+  /** On screens. */
+  label: string;
+  /** The source as analytics names it; null for the name that the business chose. */
+  attribution: string | null;
+  /** Whether its lead ids are the provider's own. A form's or an app's id may be the same each time. */
+  hasOwnIds: boolean;
+  /** Whether it proves itself with a key. */
+  hasKey: boolean;
+};
 
 export const kindFacts: Record<SourceKind, KindFacts> = {
   google_ads: {
     label: "Google Ads lead form",
     attribution: "Google Ads",
-    hint: "The form that opens inside your Google ad.",
+    hasOwnIds: true,
+    hasKey: true,
   },
   angi: {
     label: "Angi",
     attribution: "Angi",
-    hint: "Leads you pay Angi (HomeAdvisor) for.",
+    hasOwnIds: true,
+    hasKey: true,
   },
   website_form: {
     label: "Form on your website",
     attribution: null,
-    hint: "A contact form on WordPress, Squarespace, Wix, or your own site.",
+    hasOwnIds: false,
+    hasKey: false,
   },
   email: {
     label: "Lead emails",
     attribution: null,
-    hint: "Yelp, Networx, Thumbtack, or any service that emails you its leads.",
+    hasOwnIds: false,
+    hasKey: false,
   },
   webhook: {
     label: "Another app",
     attribution: null,
-    hint: "Zapier, Make, n8n, or any app that can send a webhook.",
+    hasOwnIds: false,
+    hasKey: false,
   },
 };
 

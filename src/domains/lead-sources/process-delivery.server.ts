@@ -45,7 +45,7 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     leadId: null,
   });
   const { tx } = work;
-  const { contractorId, sourceId, providerLeadId, fields, clickId } = delivery;
+  const { contractorId, sourceId, fields, clickId } = delivery;
   // Locked, so two versions of one lead are processed one after the other.
   const [source] = await tx
     .select()
@@ -53,21 +53,8 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     .where(eq(connectedSources.id, sourceId))
     .for(...lockRows(connectedSources, "no key update"));
   if (!source || !fields) return unmatched("unreadable");
-  const [earlier] = await tx
-    .select({ leadId: leadDeliveries.leadId })
-    .from(leadDeliveries)
-    .where(
-      and(
-        eq(leadDeliveries.sourceId, sourceId),
-        eq(leadDeliveries.providerLeadId, providerLeadId),
-        ne(leadDeliveries.id, delivery.id),
-        isNotNull(leadDeliveries.leadId),
-      ),
-    )
-    .limit(1);
-  // A form's or an app's id may be anything, also the same each time.
-  const isProvider = source.kind === "google_ads" || source.kind === "angi";
-  if (earlier && isProvider) return { state: "updated", reason: null, leadId: earlier.leadId };
+  const known = kindFacts[source.kind].hasOwnIds ? await findEarlierLead(work, delivery) : null;
+  if (known) return { state: "updated", reason: null, leadId: known };
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {
     contractorId,
@@ -83,4 +70,24 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
   });
   if (!received.ok) return unmatched(received.code);
   return { state: received.isNew ? "lead" : "joined", reason: null, leadId: received.leadId };
+}
+
+/** The lead of an earlier delivery with this id; null if there is none. */
+async function findEarlierLead(
+  { tx }: UnitOfWork,
+  { id, sourceId, providerLeadId }: Delivery,
+): Promise<string | null> {
+  const [earlier] = await tx
+    .select({ leadId: leadDeliveries.leadId })
+    .from(leadDeliveries)
+    .where(
+      and(
+        eq(leadDeliveries.sourceId, sourceId),
+        eq(leadDeliveries.providerLeadId, providerLeadId),
+        ne(leadDeliveries.id, id),
+        isNotNull(leadDeliveries.leadId),
+      ),
+    )
+    .limit(1);
+  return earlier?.leadId ?? null;
 }

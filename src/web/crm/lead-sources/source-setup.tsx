@@ -1,5 +1,5 @@
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
-import { type SourceKind, trapField } from "~/domains/lead-sources/index.ts";
+import { kindFacts, type SourceKind, trapField } from "~/domains/lead-sources/index.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -35,8 +35,6 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Run a test with “is_test” set to true. The light at the top of this page turns green once it arrives.",
   ],
 };
-
-const withKey: readonly SourceKind[] = ["google_ads", "angi"];
 
 type SourceSetupProps = {
   source: FoundSource;
@@ -84,7 +82,7 @@ function Steps({ source }: { source: FoundSource }) {
         className="font-mono text-sm"
         defaultValue={address}
       />
-      {key && withKey.includes(kind) ? (
+      {key && kindFacts[kind].hasKey ? (
         <TextField
           name="key"
           label="Key"
