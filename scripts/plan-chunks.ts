@@ -53,12 +53,13 @@ type Chunk = {
  */
 export function planChunks(graph: ScriptGraph): Map<string, string> {
   const shared = [...sharedChunks(graph)];
-  const plans = maxInAll.flatMap((most) =>
-    fileWorths.map((worth) => mergeChunks(graph, most, worth)),
-  );
   const needed = graph.pages.map((entries) =>
     sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id))),
   );
+  const plans = maxInAll.flatMap((inAll) => {
+    const room = needed.map((bytes) => Math.min(maxRoom, Math.max(minRoom, inAll - bytes)));
+    return fileWorths.map((worth) => mergeChunks(graph, room, worth));
+  });
   const everyday = graph.everyday ?? [...needed.keys()];
   const filesOf = (plan: Set<Chunk>, page: number) => count(plan, ({ pages }) => pages.has(page));
   const most = (plan: Set<Chunk>) =>
@@ -76,15 +77,12 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
 }
 
 /**
- * @param most bytes up to which a page may load code it doesn't need
+ * @param room bytes of unneeded code that each page may load
  * @param worth bytes that one file fewer is worth
  */
-function mergeChunks(graph: ScriptGraph, most: number, worth: number): Set<Chunk> {
+function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number): Set<Chunk> {
   const chunks = sharedChunks(graph);
-  const left = graph.pages.map((entries) => {
-    const needed = sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id)));
-    return Math.min(maxRoom, Math.max(minRoom, most - needed));
-  });
+  const left = [...room];
   const open = new Set(left.keys());
   for (;;) {
     const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));

@@ -77,7 +77,13 @@ test("many forms from one address are leads without texts or follow-up", async (
     .insert(connectedSources)
     .values({ ...source, textsAllowedAt });
   const address = await sourceAddress(platform(), query(), id);
-  const sent = { from: "192.0.2.7", contentType: "application/json", origin: null, apiKey: null };
+  const sent = {
+    from: "192.0.2.7",
+    contentType: "application/json",
+    origin: null,
+    apiKey: null,
+    isPerson: false,
+  };
   for (let at = 0; at < 10; at += 1) {
     const text = JSON.stringify({ name: `Many ${at}`, phone: `512555${7920 + at}` });
     const token = address.split("/").at(-1) ?? "";

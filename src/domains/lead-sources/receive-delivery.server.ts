@@ -26,10 +26,12 @@ export type SentDelivery = {
   origin: string | null;
   /** The header `x-api-key`. */
   apiKey: string | null;
+  /** Whether a person waits for a page. */
+  isPerson: boolean;
 };
 
 export type DeliveryReceived = Result<
-  { thankYouUrl: string },
+  { thankYouUrl: string | null },
   Refused<"not_found" | "permission_denied"> | TooMany
 >;
 
@@ -77,18 +79,22 @@ export async function receiveDelivery(
   const read = readDelivery(source.kind, sent);
   const reason = source.isOn ? refusalOf(platform, source, sent, read) : "off";
   const isFlood = reason === null && (await isSentOften(platform, source, sent));
-  // The address of a website's form is public: what strangers send must not keep real leads out.
-  const limit = reason ? "lead_source_refused" : "lead_source_day";
+  // What strangers send to a public address must not keep real leads out: a day's first are saved.
+  const isRefused = reason !== null && refusals.includes(reason);
+  const limit = isRefused ? "lead_source_refused" : "lead_source_day";
   const day = await platform.limits.use(limit, source.id);
-  if (day.waitSeconds > 0 && !reason) return tooMany(day.waitSeconds);
+  if (day.waitSeconds > 0 && !isRefused) return tooMany(day.waitSeconds);
   const bodyHash = createHash("sha256").update(sent.text).digest("hex");
   const arrived = { read, reason, isFlood, bodyHash, text: sent.text };
   if (day.waitSeconds === 0) {
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
-  return { ok: true, thankYouUrl: source.thankYouUrl ?? (await thankYouPath(query, source)) };
+  return { ok: true, thankYouUrl: sent.isPerson ? await thankYouUrl(query, source) : null };
 }
+
+/** What anyone can cause who knows a source's address. */
+const refusals: readonly UnmatchedReason[] = ["wrong_key", "wrong_site", "bot"];
 
 type Arrived = {
   /** Null if it can't be read. */
@@ -142,8 +148,12 @@ export async function saveDelivery(
     );
 }
 
-/** Where a website's visitor goes if the business chose no page: the one after a request on its own. */
-async function thankYouPath(query: Reader, { contractorId, pageId }: Source): Promise<string> {
+/** Where a website's visitor goes: if the business chose no page, the one after a request on its own. */
+async function thankYouUrl(
+  query: Reader,
+  { contractorId, pageId, thankYouUrl: chosen }: Source,
+): Promise<string> {
+  if (chosen) return chosen;
   const [page] = await query
     .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
     .from(seoPages)

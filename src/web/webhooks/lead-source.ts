@@ -20,6 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
   const { headers } = request;
   const contentType = headers.get("content-type") ?? "";
+  const isForm = !contentType.includes("json");
   const received = await receiveDelivery(context.get(platformContext), visitor, {
     token: params.token,
     from: context.get(requestInfoContext).address,
@@ -27,14 +28,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     text: await readText(request, contentType),
     origin: headers.get("origin") ?? headers.get("referer"),
     apiKey: headers.get("x-api-key"),
+    isPerson: isForm && (headers.get("accept")?.includes("text/html") ?? false),
   });
   if (!received.ok) {
     if (received.code === "too_many") return rejectWithRetryAfter(context, received.waitSeconds);
     return refuseWith(context, received);
   }
-  const isForm = !contentType.includes("json") && headers.get("accept")?.includes("text/html");
-  if (!isForm) return Response.json({}, { headers: { "cache-control": "no-store" } });
-  return new Response(null, { status: 303, headers: { location: received.thankYouUrl } });
+  const { thankYouUrl } = received;
+  if (thankYouUrl === null) return Response.json({}, { headers: { "cache-control": "no-store" } });
+  return new Response(null, { status: 303, headers: { location: thankYouUrl } });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
