@@ -205,6 +205,26 @@ test("a website's form sends people to a page, and bots nowhere", async () => {
   ]);
 });
 
+test("a form with photos, and one with the same id each time, lose no lead", async () => {
+  const { id, address } = await addSource("website_form", "Photo form");
+  for (const [at, name] of ["Pho To", "Se Cond"].entries()) {
+    const body = new FormData();
+    body.set("name", name);
+    body.set("phone", `512555791${at}`);
+    body.set("entry_id", "1");
+    body.set("photo", new File(["jpeg"], "leak.jpg", { type: "image/jpeg" }));
+    body.append("photo", new File([], ""));
+    const headers = { accept: "text/html" };
+    const sent = await fetch(address, { method: "POST", redirect: "manual", headers, body });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("location")).toMatch(/\/requested$/);
+  }
+  expect(await processed(id)).toMatchObject([
+    { state: "lead", name: "Pho To" },
+    { state: "lead", name: "Se Cond" },
+  ]);
+});
+
 test("lead-sources.consent: texts need a member who turned them on", async () => {
   const silent = await addSource("webhook", "No texts");
   await send(silent.address, { name: "Sil Ent", phone: "5125557903" });

@@ -87,3 +87,14 @@ test("hostile JSON is read within bounds", () => {
   const long = readDelivery("webhook", json({ message: "x".repeat(200_000) }));
   expect(long?.fields[0]?.value.length).toBe(4_000);
 });
+
+test("characters that the database refuses are left out", () => {
+  const read = readDelivery("webhook", json({ lead_id: "a\u0000b", name: "An\u0000a\ud800" }));
+  expect(read).toMatchObject({
+    providerLeadId: "ab",
+    fields: [
+      { label: "lead_id", value: "ab" },
+      { label: "name", value: "Ana\ufffd" },
+    ],
+  });
+});
