@@ -83,6 +83,7 @@ export {
   portionField,
   portionOf,
   rateField,
+  readCents,
   spread,
   wholeRate,
 } from "./money/money.ts";

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { optionalLine } from "~/platform/validation/fields.ts";
-import { type Portion, wholeRate } from "./money.ts";
+import { type Portion, readCents, wholeRate } from "./money.ts";
 
 const wrongAmount = "Enter an amount, like 450 or 1,250.50";
-
-/** "1,250.50" or "$1,250.50" in cents; null if it isn't a dollar amount. */
-function readCents(text: string): number | null {
-  const [, whole = "", fraction = ""] =
-    /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[$,\s]/g, "")) ?? [];
-  return whole === "" ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-}
 
 /** "8.25" or "8.25%" as a rate; null unless it's 0 to 100 with at most three decimals. */
 function readRate(text: string): number | null {

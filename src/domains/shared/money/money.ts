@@ -49,6 +49,13 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return shares;
 }
 
+/** "1,250.50" or "$1,250.50" in cents; null if it isn't a dollar amount. */
+export function readCents(text: string): number | null {
+  const [, whole = "", fraction = ""] =
+    /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[$,\s]/g, "")) ?? [];
+  return whole === "" ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+}
+
 /** Formats cents for a field or a file: 45050 is "450.50", -50 is "-0.50". */
 export function centsField(cents: number | null): string {
   if (cents === null) return "";

@@ -12,7 +12,7 @@ import {
   paymentMethods,
 } from "~/domains/billing/index.ts";
 import { findVisit } from "~/domains/schedule/index.server.ts";
-import { centsField, formatCents, memberCanAct } from "~/domains/shared/index.ts";
+import { centsField, formatCents, memberCanAct, readCents } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -174,10 +174,6 @@ function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string })
   );
 }
 
-/** A typed amount in cents; 0 if it isn't one. */
-const centsOf = (typed: string): number =>
-  Math.round(Number(typed.replaceAll(/[$,\s]/g, "")) * 100) || 0;
-
 type CollectFormProps = {
   bill: VisitBill;
   visit: { workOrderId: string; isDone: boolean };
@@ -189,10 +185,11 @@ type CollectFormProps = {
 function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormProps) {
   const { invoiceId, number, dueCents, takesTip, takesCards, receipt } = bill;
   const typed = (name: string) => typedText(values, name) ?? "";
-  const seenCents = Number(typed("due_cents")) || centsOf(typed("total"));
+  const typedCents = (name: string) => readCents(typed(name)) ?? 0;
+  const seenCents = Number(typed("due_cents")) || typedCents("total");
   const hasChanged = dueCents !== null && seenCents > 0 && seenCents !== dueCents;
   // What they paid, with the tip, doesn't change with what is due.
-  const paid = typed("amount") || (hasChanged ? centsField(seenCents + centsOf(typed("tip"))) : "");
+  const paid = typed("amount") || (hasChanged ? centsField(seenCents + typedCents("tip")) : "");
   const isOpen =
     hasChanged || ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
   return (
