@@ -52,9 +52,13 @@ export const readEstimateLink = (
 
 const invoiceLinks = "invoice";
 
+/** The token of an invoice's link. */
+export const invoiceToken = (keys: Keys, database: Reader, id: string): Promise<string> =>
+  lastingLinkToken(keys, database, invoiceLinks, id);
+
 /** The customer's link to an invoice. It is never stored. */
 export async function invoiceLink(keys: Keys, database: Reader, id: string): Promise<string> {
-  const token = await lastingLinkToken(keys, database, invoiceLinks, id);
+  const token = await invoiceToken(keys, database, id);
   return new URL(`/i/${token}`, keys.settings.siteUrl).href;
 }
 

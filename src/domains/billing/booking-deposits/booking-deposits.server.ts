@@ -1,12 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
-import {
-  type CardPaymentStarted,
-  startCardPayment,
-} from "~/domains/billing/card-payments/card-payments.server.ts";
+import { startCardPayment } from "~/domains/billing/card-payments/card-payments.server.ts";
 import { cardCheckouts } from "~/domains/billing/card-payments/card-payments.tables.server.ts";
 import { expireCheckoutPage } from "~/domains/billing/card-payments/checkouts.server.ts";
 import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
-import { invoiceLink, nextNumber, readInvoiceLink } from "~/domains/billing/documents.server.ts";
+import {
+  invoiceLink,
+  invoiceToken,
+  nextNumber,
+  readInvoiceLink,
+} from "~/domains/billing/documents.server.ts";
 import { addEntry } from "~/domains/billing/invoices/add-entry.server.ts";
 import { lockInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
@@ -108,7 +110,7 @@ async function issueDeposit(
       isDeposit: true,
       dueOn: dayOf(now, zone),
       totalCents: priceCents,
-      // They go on to pay it.
+      // The customer goes straight to its payment page.
       sentAt: now,
       createdAt: now,
       updatedAt: now,
@@ -124,10 +126,9 @@ async function issueDeposit(
  * provider can't be reached.
  */
 export async function depositPaymentUrl(platform: Platform, invoiceId: string): Promise<string> {
-  const link = await invoiceLink(platform, platform.database.query, invoiceId);
-  const token = new URL(link).pathname.split("/").at(-1) ?? "";
-  const started: CardPaymentStarted = await startCardPayment(platform, token);
-  return started.ok ? started.url : link;
+  const { query } = platform.database;
+  const started = await startCardPayment(platform, await invoiceToken(platform, query, invoiceId));
+  return started.ok ? started.url : invoiceLink(platform, query, invoiceId);
 }
 
 /** The time that an invoice's deposit books, for anyone with its link; null for other invoices. */
@@ -192,10 +193,10 @@ export async function releaseExpiredHolds(platform: Platform, actor: Actor): Pro
 }
 
 /**
- * Ends the payment page of an expired hold, unless it was paid: then the time is booked.
- * @throws while the provider doesn't say; tried again in a minute
+ * Expires the payment pages of a hold's deposit. @returns whether it was paid first
+ * @throws if the provider can't be reached; tried again in a minute
  */
-async function isPaidAtProvider(platform: Platform, holdId: string): Promise<boolean> {
+async function expirePaymentPages(platform: Platform, holdId: string): Promise<boolean> {
   const pages = await platform.database.query
     .select({ id: cardCheckouts.id })
     .from(cardCheckouts)
@@ -211,7 +212,8 @@ async function isPaidAtProvider(platform: Platform, holdId: string): Promise<boo
 
 /** Releases a hold and credits its invoice, which ends its payment page too. */
 async function releaseHold(platform: Platform, holdId: string): Promise<void> {
-  if (await isPaidAtProvider(platform, holdId)) return;
+  const isPaid = await expirePaymentPages(platform, holdId);
+  if (isPaid) return;
   await inTransaction(platform, async (work) => {
     const hold = await releaseHeldTime(work, holdId);
     const invoice = hold && (await lockInvoice(work, hold.contractorId, hold.invoiceId));
