@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { invoiceEntryAdded, invoicePaid } from "~/domains/billing/billing.events.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { type Signatory, signatureOf } from "~/domains/shared/index.ts";
+import { type Actor, isMember, type Signatory, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
@@ -17,7 +17,7 @@ export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents"
  */
 export async function addEntry(
   work: UnitOfWork,
-  by: Signatory,
+  by: Signatory & Actor,
   invoice: Invoice,
   entry: NewEntry,
 ): Promise<{ invoice: Invoice; entryId: string }> {
@@ -52,7 +52,7 @@ export async function addEntry(
     calculateBalanceDue(invoice) > 0 &&
     calculateBalanceDue(next) <= 0
   ) {
-    const memberId = "contractorId" in by && !("scopes" in by) ? by.id : null;
+    const memberId = isMember(by) ? by.id : null;
     work.record(invoicePaid, { invoiceId, contractorId, memberId });
   }
   return { invoice: next, entryId };

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import type { JobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { dayOf, type Signatory, system } from "~/domains/shared/index.ts";
+import { type Actor, dayOf, type Signatory, system } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -141,7 +141,7 @@ export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
 /** Credits the unpaid part of deposits that an issued invoice now bills, so nothing is due twice. */
 export async function closeDeposits(
   work: UnitOfWork,
-  by: Signatory,
+  by: Signatory & Actor,
   invoice: Invoice,
   deposits: readonly Invoice[],
 ): Promise<void> {

@@ -65,8 +65,9 @@ export async function selectCollectible(database: Reader, actor: BusinessMember,
 
 /**
  * The amount to collect at an appointment, in this order: the job's open invoice, its draft, its
- * line items or its accepted estimates less their deposits, else the recurring job's price or the job's value. Before it's done, only an open
- * invoice. Null if nothing is due. A recurring job is billed per appointment.
+ * line items or its accepted estimates less their deposits, else the recurring job's price or the
+ * job's value. Before it's done, only an open invoice. Null if nothing is due. A recurring job is
+ * billed per appointment.
  */
 export async function findBill(
   database: Reader,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { invoiceIssued } from "~/domains/billing/billing.events.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { dayOf, type Signatory } from "~/domains/shared/index.ts";
+import { type Actor, dayOf, type Signatory } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -19,7 +19,7 @@ import { invoices } from "./invoices.tables.server.ts";
 export async function issueDraft(
   platform: Platform,
   work: UnitOfWork,
-  by: Signatory,
+  by: Signatory & Actor,
   draft: Invoice,
   content = draft.content,
 ): Promise<Invoice> {

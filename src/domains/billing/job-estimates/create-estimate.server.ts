@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { prices } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
@@ -20,7 +19,7 @@ import { extensionOf } from "~/platform/validation/fields.ts";
 import { estimateCustomers } from "../document-customers.server.ts";
 import { rangeOf } from "./estimate-document.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
-import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { jobEstimates, prices } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
 import { isOpenForEstimate } from "./open-for-estimate.server.ts";
 
