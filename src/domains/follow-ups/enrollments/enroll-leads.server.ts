@@ -38,10 +38,8 @@ export async function enrollLeads(
 ): Promise<void> {
   const { tx, now } = work;
   const enquiriesOf = (some: typeof captured) => some.flatMap(({ payload }) => payload.enquiryIds);
-  const [booked, others] = [
-    captured.filter(({ payload }) => payload.isBooked),
-    captured.filter(({ payload }) => !payload.isBooked),
-  ];
+  const booked = captured.filter(({ payload }) => payload.isBooked);
+  const others = captured.filter(({ payload }) => !payload.isBooked);
   if (booked.length > 0) await enrollWithoutMessages(work, enquiriesOf(booked), "lead_moved_on");
   const requests = await findRequestedLeads(work, enquiriesOf(others));
   if (requests.length === 0) return;
