@@ -1,4 +1,5 @@
 import { checkLeadImport, runLeadImport } from "~/domains/intake/lead-entry/lead-import.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { type Channel, channels, type Person } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
 import { businessPhone, must, type World } from "./world.ts";
@@ -25,7 +26,7 @@ export function newPerson({ random, ledger }: World): Person {
     channel,
     agreed: !phoneless && ["page", "embed", "api"].includes(channel) && random.chance(0.8),
     street: `${100 + place} Oak St, Austin, TX 78701`,
-    ...{ leadId: null, customerId: null, duplicateId: null, secondEmail: null, requests: 0 },
+    ...{ leadId: null, customerId: null, spousePhone: null, secondEmail: null, requests: 0 },
   };
   ledger.people.push(person);
   return person;
@@ -41,16 +42,13 @@ export async function arrive(world: World, person: Person): Promise<void> {
   await lookUp(world, person);
 }
 
-/** The person asks again, on the business page: it must join their lead. */
-export async function askAgain(world: World, person: Person): Promise<void> {
+/** The person sends another request on the business page: it must join their lead. */
+export async function requestAgain(world: World, person: Person): Promise<void> {
   await requestOn(world, person, "/plumbing/austin-tx");
   person.requests += 1;
   world.ledger.count("requests again");
   await world.worker.runDue();
 }
-
-const national = (phone: string | null) =>
-  phone ? `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}` : "";
 
 async function requestOn(world: World, person: Person, path: string): Promise<void> {
   const { site, random, pass } = world;
@@ -58,7 +56,7 @@ async function requestOn(world: World, person: Person, path: string): Promise<vo
   pass(20_000);
   const box = person.agreed ? "on" : null;
   const sent = await opened.submit("need", {
-    ...{ name: person.name, phone: national(person.phone), email: person.email ?? "" },
+    ...{ name: person.name, phone: formatPhone(person.phone) ?? "", email: person.email ?? "" },
     ...{ need: random.pick(needs), zip_code: "78701", urgency: "this_week" },
     ...{ informational_sms: box, marketing_sms: box },
   });
@@ -90,20 +88,20 @@ const through: Record<Channel, (world: World, person: Person) => Promise<void>> 
       }),
     });
     if (!response.ok)
-      throw new Error(`The API answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The API responded with ${response.status}: ${await response.text()}`);
   },
   async by_hand(world, person) {
     const browser = await world.browserOf(world.office);
     const form = await browser.open("/crm/leads/new");
     const saved = await form.submit("need", {
-      ...{ name: person.name, phone: national(person.phone), email: person.email ?? "" },
+      ...{ name: person.name, phone: formatPhone(person.phone) ?? "", email: person.email ?? "" },
       ...{ need: world.random.pick(needs), page_id: world.pageId, zip_code: "78701" },
       ...{ source: "phone_call", urgency: "this_week" },
     });
     if (!/\/crm\/leads\/[0-9a-f-]{36}/.test(saved.url)) throw new Error(`No lead: ${saved.url}`);
   },
   async import({ platform, office }, person) {
-    const text = `name,phone,email\n${person.name},${national(person.phone)},${person.email ?? ""}\n`;
+    const text = `name,phone,email\n${person.name},${formatPhone(person.phone) ?? ""},${person.email ?? ""}\n`;
     const bytes = new TextEncoder().encode(text);
     const file = { name: "old customers.csv", bytes };
     const { importId } = must(await checkLeadImport(platform, office, file));
@@ -113,7 +111,7 @@ const through: Record<Channel, (world: World, person: Person) => Promise<void>> 
     const browser = await world.browserOf(world.office);
     const form = await browser.open("/crm/customers/new");
     const saved = await form.submit("billing_address", {
-      ...{ name: person.name, phone: national(person.phone), email: person.email ?? "" },
+      ...{ name: person.name, phone: formatPhone(person.phone) ?? "", email: person.email ?? "" },
       address: person.street,
     });
     const id = /\/crm\/customers\/([0-9a-f-]{36})/.exec(saved.url)?.[1];
@@ -122,7 +120,7 @@ const through: Record<Channel, (world: World, person: Person) => Promise<void>> 
   },
 };
 
-/** What the office sees of a person: the ids to work with, by their number or address. */
+/** Looks up the ids that the office works with, by the person's number or address. */
 export async function lookUp({ runSql, contractorId }: World, person: Person): Promise<void> {
   const contact = person.phone ?? person.email;
   const [lead] = await runSql(

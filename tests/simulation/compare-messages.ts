@@ -72,9 +72,9 @@ export async function compareMessages(world: World): Promise<Compared[]> {
       const kind = kinds.get(sid) ?? "";
       if (keywordKinds.includes(kind)) return null;
       const person = ledger.people.find(({ phone }) => phone === to);
-      const wrote = ledger.textsReceived.some((one) => one.from === to && one.at <= at);
+      const texted = ledger.textsReceived.some((one) => one.from === to && one.at <= at);
       const called = person?.channel === "missed_call";
-      return person?.agreed || wrote || called ? null : `${kind} to ${to}, who never agreed`;
+      return person?.agreed || texted || called ? null : `${kind} to ${to}, who never agreed`;
     }),
     ...conversationsOf(rows),
     checkRows("one conversation per person", ledger.people, (person) => {

@@ -1,4 +1,4 @@
-/** What the simulation did, kept apart from the product and compared with it at the end. */
+/** What the simulation did, recorded separately from the product and compared with it at the end. */
 export type Person = {
   name: string;
   /** In E.164; null for those who only use email. */
@@ -10,8 +10,8 @@ export type Person = {
   street: string;
   leadId: string | null;
   customerId: string | null;
-  /** Id of a duplicate that was merged into the customer. */
-  duplicateId: string | null;
+  /** In E.164, of a duplicate that was merged into the customer. */
+  spousePhone: string | null;
   /** An address that the office added. */
   secondEmail: string | null;
   requests: number;
@@ -88,19 +88,19 @@ export function createLedger() {
     estimates: new Map<string, Estimate>(),
     textsSent: [] as VendorText[],
     textsReceived: [] as VendorText[],
-    /** Asked on an estimate's page. */
+    /** Sent from an estimate's page. */
     questions: [] as { from: string; text: string }[],
     emailsReceived: [] as { from: string; text: string; at: Date }[],
-    /** By the member's hand: message id and text. */
+    /** Sent by a member: message id and text. */
     manual: [] as { id: string; text: string; person: Person }[],
     /** STOP and START of a number, in order. */
     decisions: [] as { phone: string; at: Date; stopped: boolean }[],
     notes: [] as { person: Person; text: string }[],
-    /** What a technician was shown as due, and what is. */
+    /** The amount due that a technician saw, and the one in this ledger. */
     amounts: [] as { shown: number | null; dueCents: number; visitId: string }[],
     photos: 0,
     tasksDone: 0,
-    /** Attempts that the product had to refuse, and whether it did. */
+    /** Attempts that the product must refuse, and whether it did. */
     refusals: [] as { what: string; refused: boolean }[],
     /** How often each thing was done. */
     counts: new Map<string, number>(),

@@ -6,14 +6,12 @@ import {
   refundSchema,
 } from "~/domains/billing/invoices/invoices.schema.ts";
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { check } from "~/platform/validation/form.ts";
 import { line, offered } from "../integration/estimate-fixtures.ts";
 import { balanceOf, type Invoice, type Person, paidOf, type Visit } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
 import { must, type World } from "./world.ts";
-
-/** "12.50" */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export function moneyActions(world: World) {
   const { platform, ledger, random, technicians, crews, office, worker, card, stripe, site } =
@@ -30,18 +28,18 @@ export function moneyActions(world: World) {
     ledger.amounts.push({ shown: shown?.dueCents ?? null, dueCents, visitId: visit.id });
     if (!isRight) return;
     const method = random.pick(["cash", "check", "zelle", "link", "cash"]);
-    const tipCents = method !== "link" && random.chance(0.3) ? random.between(1, 40) * 50 : 0;
+    const tipCents = method !== "link" && random.chance(0.3) ? random.whole(1, 40) * 50 : 0;
     const partCents = method !== "link" && random.chance(0.2) ? Math.floor(dueCents / 3) : null;
     const browser = await world.browserOf(technician);
     const form = await browser.open(`/crm/schedule/visits/${visit.id}/collect`);
     const values = {
-      ...(tipCents ? { tip: dollars(tipCents) } : {}),
-      ...(partCents ? { amount: dollars(partCents) } : {}),
+      ...(tipCents ? { tip: centsField(tipCents) } : {}),
+      ...(partCents ? { amount: centsField(partCents) } : {}),
       ...(random.chance(0.5) ? { send_receipt: "on" } : { send_receipt: null }),
     };
     const answer = await form.submit("due_cents", values, { method });
     if (answer.status !== 200) throw new Error(`Collecting ended with ${answer.status}`);
-    // The same form again, as when the answer was lost.
+    // The same form again, as when the response was lost.
     if (method !== "link" && random.chance(0.3)) await form.submit("due_cents", values, { method });
     const [row] = await world.runSql(
       "select id from invoices where visit_id = $1 and not is_deposit order by created_at limit 1",
@@ -95,7 +93,7 @@ export function moneyActions(world: World) {
   async function report(type: string, object: object | undefined): Promise<void> {
     const body = stripe.event(type, world.accountId, { ...object });
     const status = await stripe.post(site.url, body);
-    if (status !== 204) throw new Error(`The payment webhook answered ${status}`);
+    if (status !== 204) throw new Error(`The payment webhook responded with ${status}`);
     // Stripe may report twice.
     if (random.chance(0.3)) await stripe.post(site.url, body);
   }
@@ -103,7 +101,7 @@ export function moneyActions(world: World) {
   async function payLater(invoiceId: string, invoice: Invoice): Promise<void> {
     const cents = balanceOf(invoice);
     const checked = check(paymentSchema, {
-      ...{ amount: dollars(cents), method: "check", paid_on: world.today(), note: "Check 77" },
+      ...{ amount: centsField(cents), method: "check", paid_on: world.today(), note: "Check 77" },
       send_receipt: "on",
     });
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
@@ -130,7 +128,7 @@ export function moneyActions(world: World) {
       return;
     }
     const checked = check(refundSchema, {
-      ...{ amount: dollars(cents), method: "cash", paid_on: world.today() },
+      ...{ amount: centsField(cents), method: "cash", paid_on: world.today() },
       ...{ note: "Goodwill", not_owed_again: "on" },
     });
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
@@ -146,7 +144,7 @@ export function moneyActions(world: World) {
   async function credit(invoiceId: string, invoice: Invoice): Promise<void> {
     const cents = Math.floor(balanceOf(invoice) / 2);
     if (cents < 1) return;
-    const checked = check(creditSchema, { amount: dollars(cents), reason: "Came late" });
+    const checked = check(creditSchema, { amount: centsField(cents), reason: "Came late" });
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
     const request = { invoiceId, request: checked.value, requestKey: crypto.randomUUID() };
     must(await creditInvoice(platform, office, request));
@@ -191,8 +189,8 @@ export function moneyActions(world: World) {
     await worker.runDue();
   }
 
-  /** The customer answers on the estimate's page, without script. */
-  async function answerEstimate(estimateId: string): Promise<void> {
+  /** The customer responds on the estimate's page, without script. */
+  async function respondToEstimate(estimateId: string): Promise<void> {
     const estimate = ledger.estimates.get(estimateId);
     if (estimate?.state !== "sent") return;
     const page = await visitorOf(site).open(`/e/${estimate.token}`);
@@ -211,7 +209,7 @@ export function moneyActions(world: World) {
       await page.submit("reason", { reason: "Too expensive" }, { intent: "decline" });
       estimate.state = "declined";
     } else {
-      const option = random.between(0, 1);
+      const option = random.whole(0, 1);
       const values = { option: String(option), typed_name: estimate.person.name };
       const accepted = await page.submit("typed_name", values, { intent: "accept" });
       if (accepted.status !== 200) throw new Error(`Accepting ended with ${accepted.status}`);
@@ -242,5 +240,5 @@ export function moneyActions(world: World) {
     if (random.chance(0.6)) await payByCard(invoiceId);
   }
 
-  return { collect, payByCard, payLater, refund, credit, dispute, estimate, answerEstimate };
+  return { collect, payByCard, payLater, refund, credit, dispute, estimate, respondToEstimate };
 }

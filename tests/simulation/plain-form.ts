@@ -12,7 +12,7 @@ export type ReadPage = {
   html: string;
   /**
    * Submits the form that has this control as a browser would, with these values changed.
-   * @param button the name and value of the pressed button, if it has any
+   * @param button the name and value of the clicked button, if it has any
    */
   submit(
     control: string,

@@ -1,5 +1,5 @@
 import { momentAt } from "~/domains/shared/index.ts";
-import { arrive, askAgain, lookUp, newPerson } from "./arrivals.ts";
+import { arrive, lookUp, newPerson, requestAgain } from "./arrivals.ts";
 import { balanceOf, type Person, type Visit } from "./ledger.ts";
 import { moneyActions } from "./money-actions.ts";
 import { scheduleActions } from "./schedule-actions.ts";
@@ -10,7 +10,7 @@ const minute = 60_000;
 const opens = 7;
 const closes = 21;
 
-/** Lives through this many days with the given number of customers. */
+/** Simulates this many days with the given number of customers. */
 export async function runDays(world: World, days: number, customers: number): Promise<void> {
   const acts = {
     ...talkActions(world),
@@ -21,8 +21,8 @@ export async function runDays(world: World, days: number, customers: number): Pr
     const share = Math.ceil((customers * (day + 1)) / Math.max(1, days - 3));
     await runDay(world, acts, Math.min(customers, share));
   }
-  // What is due in the next days still runs, so nothing is half done.
-  await nextMorning(world);
+  // What is due at night still runs, so nothing is half done.
+  await nextMorning(world, acts);
 }
 
 type Actions = ReturnType<typeof talkActions> &
@@ -42,11 +42,11 @@ async function runDay(world: World, acts: Actions, customers: number): Promise<v
     }
     if (at < 24 && ledger.people.length > 0 && random.chance(0.8)) await actOnce(world, acts);
   }
-  await nextMorning(world);
+  await nextMorning(world, acts);
 }
 
-/** At night customers still write; the team sleeps. */
-async function nextMorning(world: World): Promise<void> {
+/** At night, customers still send messages and requests; the team sleeps. */
+async function nextMorning(world: World, acts: Actions): Promise<void> {
   const { clock, random, ledger } = world;
   const morning = momentAt(zone, clock.now(), 1, opens * 60);
   while (clock.now() < morning) {
@@ -54,8 +54,8 @@ async function nextMorning(world: World): Promise<void> {
     if (random.chance(0.15) && ledger.people.length > 0) {
       const person = random.pick(ledger.people);
       if (!["customer_form", "missed_call"].includes(person.channel) && random.chance(0.5)) {
-        await askAgain(world, person);
-      } else await talkActions(world).reply(person);
+        await requestAgain(world, person);
+      } else await acts.reply(person);
     }
   }
 }
@@ -83,14 +83,14 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   const credited = owed.filter(([, { isDeposit }]) => !isDeposit);
   const byCard = paid.filter(([, { entries }]) => entries.some(({ method }) => method === "card"));
   const open = [...ledger.estimates].filter(([, { state }]) => state === "sent");
-  const chosen = random.next();
+  const chosen = random.unit();
   if (chosen < 0.2) await acts.book(person);
   else if (chosen < 0.28) await acts.reply(person);
   else if (chosen < 0.34) await acts.emailIn(random.pick(ledger.people.filter(hasEmail)));
-  else if (chosen < 0.44) await acts.write(person);
+  else if (chosen < 0.44) await acts.messageLead(person);
   else if (chosen < 0.47) await acts.stopOrStart(person, !acts.isStopped(person));
   else if (chosen < 0.55) await acts.estimate(person);
-  else if (chosen < 0.65 && open.length > 0) await acts.answerEstimate(random.pick(open)[0]);
+  else if (chosen < 0.65 && open.length > 0) await acts.respondToEstimate(random.pick(open)[0]);
   else if (chosen < 0.69 && visit && isSingle(visit)) await acts.move(visit);
   else if (chosen < 0.74 && visit) {
     const reason = random.pick(["customer_asked", "weather", "crew_unavailable", "by_mistake"]);
@@ -105,7 +105,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
   else if (chosen < 0.94) await acts.merge(person);
   else if (chosen < 0.96) await acts.addEmail(person);
   else if (chosen < 0.98) await acts.note(person);
-  else await askAgain(world, person);
+  else await requestAgain(world, person);
 }
 
 const hasEmail = ({ email }: Person) => email !== null;

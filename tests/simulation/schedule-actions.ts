@@ -8,6 +8,7 @@ import { addBlockedTime } from "~/domains/schedule/working-time/blocked-times.se
 import { blockedTimeSchema } from "~/domains/schedule/working-time/working-time.schema.ts";
 import { addDays, weekdayOf } from "~/domains/shared/index.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { cancel, rescheduleAs, visitForm } from "../integration/appointment-fixtures.ts";
 import { samplePhoto } from "../integration/sample-photo.ts";
 import { optionCents, type Person, type Visit } from "./ledger.ts";
@@ -16,11 +17,8 @@ import { must, type World } from "./world.ts";
 /** Days on which this business is closed: federal holidays of the month. */
 export const holidays = ["2036-11-11", "2036-11-27"];
 const slots = ["10:00", "13:00", "15:30"];
-/** No one but recurring jobs gets this time. */
+/** Only recurring jobs get this time. */
 const recurringSlot = "08:00";
-
-const national = (phone: string | null) =>
-  phone ? `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}` : "";
 
 /** The form of an appointment as the office fills it in for a person. */
 function formFor(person: Person, change: Record<string, string>) {
@@ -28,7 +26,7 @@ function formFor(person: Person, change: Record<string, string>) {
     lead_id: person.leadId ?? "",
     ...(person.leadId ? {} : { customer_id: person.customerId ?? "" }),
     customer_name: person.name,
-    phone: national(person.phone),
+    phone: formatPhone(person.phone) ?? "",
     email: person.email ?? "",
     address: person.street,
     work_order_id: "new",
@@ -46,11 +44,11 @@ const isTaken = ({ ledger }: World, crewId: string, day: string, time: string) =
       visit.time === time,
   );
 
-/** A free time in the next days on which the business works, or null. */
-function freeSlot(world: World, blocked: ReadonlySet<string>) {
+/** An open time in the next days on which the business works, or null. */
+function openSlot(world: World, blocked: ReadonlySet<string>) {
   const { random, crews, today } = world;
   for (let tries = 0; tries < 20; tries += 1) {
-    const day = addDays(today(), random.between(1, 5));
+    const day = addDays(today(), random.whole(1, 5));
     const time = random.pick(slots);
     const crewId = random.pick(crews);
     const isClosed = [0, 6].includes(weekdayOf(day)) || holidays.includes(day);
@@ -71,12 +69,12 @@ export function scheduleActions(world: World) {
     const requestKey = crypto.randomUUID();
     const request = { request: checked.value, requestKey };
     const answer = await bookJob(platform, office, request);
-    // The office clicks twice now and then: one appointment, whatever happens.
+    // The office sometimes clicks twice; it books one appointment.
     if (random.chance(0.2)) await bookJob(platform, office, request);
     return answer;
   }
 
-  /** Until they answer their estimate, and its job is booked, nothing else is booked for them. */
+  /** Whether an estimate is open, or its job unscheduled: nothing else is booked for them until then. */
   const isUndecided = (person: Person) =>
     [...ledger.estimates.values()].some(
       (one) =>
@@ -85,7 +83,7 @@ export function scheduleActions(world: World) {
     );
 
   async function book(person: Person): Promise<void> {
-    const slot = freeSlot(world, blocked);
+    const slot = openSlot(world, blocked);
     if (!slot) return;
     const accepted = [...ledger.estimates].find(
       ([, one]) => one.person === person && one.state === "accepted" && !one.isBooked,
@@ -94,7 +92,7 @@ export function scheduleActions(world: World) {
     const [estimateId, estimate] = accepted ?? [null, null];
     const valueCents = estimate
       ? (optionCents[estimate.option ?? 0] ?? 0)
-      : random.between(80, 900) * 100 + random.pick([0, 50, 99]);
+      : random.whole(80, 900) * 100 + random.pick([0, 50, 99]);
     const answer = must(
       await submit(person, {
         ...{ date: slot.day, time: slot.time, crew_id: slot.crewId },
@@ -139,7 +137,7 @@ export function scheduleActions(world: World) {
 
   async function bookWeekly(person: Person): Promise<void> {
     if (isUndecided(person)) return;
-    const first = addDays(world.today(), random.between(1, 3));
+    const first = addDays(world.today(), random.whole(1, 3));
     const crewId = random.pick(crews);
     const until = addDays(first, 28);
     const days = [0, 7, 14, 21, 28].map((later) => addDays(first, later));
@@ -164,7 +162,7 @@ export function scheduleActions(world: World) {
   }
 
   async function move(visit: Visit): Promise<void> {
-    const slot = freeSlot(world, blocked);
+    const slot = openSlot(world, blocked);
     const [row] = await world.runSql("select version from visits where id = $1", [visit.id]);
     if (!slot || !row) return;
     must(
@@ -219,7 +217,7 @@ export function scheduleActions(world: World) {
 
   /** A technician takes a day off on which they have no appointments. */
   async function takeDayOff(): Promise<void> {
-    const day = addDays(world.today(), random.between(2, 6));
+    const day = addDays(world.today(), random.whole(2, 6));
     const crewId = random.pick(crews);
     const works = ledger.visits.some(
       (visit) => visit.state === "booked" && visit.day === day && visit.crewId === crewId,

@@ -21,7 +21,7 @@ const replies = [
 export function talkActions(world: World) {
   const { platform, ledger, random, office, twilio, site, worker } = world;
 
-  /** A text from the person's phone. @returns whether the product took it */
+  /** A text from the person's phone. */
   async function textIn(person: Person, body: string): Promise<void> {
     const from = person.phone;
     if (!from) return;
@@ -29,8 +29,8 @@ export function talkActions(world: World) {
     const text = { from, to: businessPhone, body, sid };
     const url = `${site.url}/webhooks/sms`;
     const answer = await twilio.receive({ ...text, url });
-    if (answer.status !== 200) throw new Error(`A text was answered ${answer.status}`);
-    // The phone company repeats a webhook now and then.
+    if (answer.status !== 200) throw new Error(`The SMS webhook responded with ${answer.status}`);
+    // The phone company sometimes repeats a webhook.
     if (random.chance(0.2)) await twilio.receive({ ...text, url });
     ledger.textsReceived.push({ ...text, at: world.clock.now() });
     await worker.runDue();
@@ -81,7 +81,7 @@ export function talkActions(world: World) {
   }
 
   /** The office texts or emails a lead; the product decides whether it may. */
-  async function write(person: Person): Promise<void> {
+  async function messageLead(person: Person): Promise<void> {
     if (!person.leadId) return;
     const channel = person.phone && random.chance(0.7) ? "sms" : "email";
     const text = `We can come by this week, ${person.name} (${ledger.manual.length})`;
@@ -109,7 +109,7 @@ export function talkActions(world: World) {
 
   /** Their spouse calls from another number: the office adds a second customer, then merges them. */
   async function merge(person: Person): Promise<void> {
-    if (!person.customerId || person.duplicateId) return;
+    if (!person.customerId || person.spousePhone) return;
     const phone = `+1512556${String(1000 + ledger.people.indexOf(person))}`;
     const typed = check(newCustomerSchema, { name: `${person.name} (spouse)`, phone });
     if (!typed.ok) throw new Error(JSON.stringify(typed.errors));
@@ -122,7 +122,7 @@ export function talkActions(world: World) {
       must(await mergeCustomers(platform, office, both));
       ledger.count("merges undone");
     }
-    person.duplicateId = duplicateId;
+    person.spousePhone = phone;
     ledger.count("merges");
     await worker.runDue();
   }
@@ -144,5 +144,5 @@ export function talkActions(world: World) {
     await worker.runDue();
   }
 
-  return { reply, stopOrStart, isStopped, emailIn, write, note, merge, addEmail };
+  return { reply, stopOrStart, isStopped, emailIn, messageLead, note, merge, addEmail };
 }

@@ -1,4 +1,5 @@
 import { saveInvoiceSettings } from "~/domains/billing/invoices/invoice-settings.server.ts";
+import { createRandom } from "~/domains/follow-ups/simulation/simulate.ts";
 import { createApiKey } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
 import { saveCallSettings } from "~/domains/inbox/calls/settings/call-settings.server.ts";
 import { saveChecklist } from "~/domains/schedule/jobs/checklists.server.ts";
@@ -15,7 +16,6 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { startSite } from "../setup/shared-site.ts";
 import { createLedger } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
-import { createRandom } from "./random.ts";
 import { createWorker } from "./work.ts";
 
 export const zone = "America/Chicago";
