@@ -222,7 +222,7 @@ test("a conflict shows both values; a queue stays with its member", async () => 
   await others.getByRole("button", { name: "Try again" }).click();
   await expect.poll(notes).toEqual([{ notes: "Dog in the yard, cat inside", state: "done" }]);
 
-  // What is due changed meanwhile: the amount they paid stays.
+  // The amount due changed in the meantime; the amount paid stays.
   await openDay(others, { visit, job });
   await others.goto(`/crm/schedule/visits/${visit}/collect`);
   await others.getByRole("heading", { name: "Collect $279.50" }).waitFor();
@@ -238,7 +238,7 @@ test("a conflict shows both values; a queue stays with its member", async () => 
       sql("select total_cents, paid_cents from invoices where work_order_id = $1::uuid", job),
     )
     .toEqual([{ total_cents: 31_000, paid_cents: 27_950 }]);
-  // The phone has heard of it, too.
+  // The phone's queue is empty, too.
   await waiting(others).waitFor({ state: "detached" });
 
   // A refused action can be deleted, after a second tap.

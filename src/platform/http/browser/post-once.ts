@@ -22,7 +22,7 @@ export type PostOnce = (
   method?: "POST" | "PATCH",
 ) => Promise<Posted>;
 
-/** The sender of one form: script sends everything through it, except what has its own key. */
+/** The sender of one form. Scripts send every form through it, except those with a key of their own. */
 export function createPostOnce(): PostOnce {
   let last = { content: "", key: "" };
   let pending: Promise<Posted> | null = null;
@@ -44,7 +44,7 @@ export function createPostOnce(): PostOnce {
   };
 }
 
-/** Sends a form whose key tells the server that it's the same one. Never throws. */
+/** Sends a form that has the key by which the server recognizes a repeat. Never throws. */
 export async function send(address: string, init: RequestInit): Promise<Posted> {
   try {
     const response = await fetch(address, init);

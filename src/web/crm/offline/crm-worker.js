@@ -12,9 +12,10 @@ const maxAssets = 200;
 const removed = "none";
 /** Milliseconds after which a page with reloaded data is cached again. */
 const staleAfter = 10_000;
-/** The same for a page of the day's work, cached before anyone opens it; and how many appointments. */
+/** The same for a page of the day's work, which is cached before anyone opens it. */
 const dayStaleAfter = 15 * 60_000;
-const maxDayVisits = 20;
+/** Pages to cache for each list of appointments, and for each appointment. */
+const maxDayPages = 20;
 
 const isKept = (path) =>
   /^\/crm(\/leads|\/conversations|\/schedule)?$/.test(path) ||
@@ -37,7 +38,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "forget") event.waitUntil(deleteAllCaches());
-  // The page that started the worker loaded before it, with the script that it loaded later.
+  // The page that started the worker loaded before it, and lists the scripts that it loaded.
   const { keep: loaded } = event.data ?? {};
   if (Array.isArray(loaded) && event.source?.url)
     event.waitUntil(cacheOpened(event.source, loaded));
@@ -154,7 +155,7 @@ async function cacheDay(address, html) {
     ? /href="(\/crm\/schedule\/visits\/[0-9a-f-]{36})"/g
     : /href="(\/crm\/(?:jobs\/[0-9a-f-]{36}|schedule\/visits\/[0-9a-f-]{36}\/(?:edit|pictures|collect(?:\?done=yes)?)))"/g;
   const paths = new Set([...html.matchAll(wanted)].map(([, path]) => path));
-  for (const path of [...paths].slice(0, maxDayVisits)) {
+  for (const path of [...paths].slice(0, maxDayPages)) {
     await recachePage(new URL(path, address).href, dayStaleAfter);
   }
 }
@@ -184,12 +185,12 @@ async function deleteOtherCaches(memberId) {
   }
 }
 
-/** What wasn't sent yet stays until its member signs in again; no one else sees or sends it. */
+/** The queue stays until its member signs in again; no one else sees or sends it. */
 async function deleteAllCaches() {
   for (const name of await pageCaches()) await caches.delete(name);
 }
 
-/** Deletes all of a member who was removed from their business; they can't send their queue anymore. */
+/** Deletes the pages and the queue of a member who was removed: they can't send it anymore. */
 async function deleteRemoved() {
   const memberIds = (await pageCaches()).map((name) => name.slice(pagesOf("").length));
   await deleteAllCaches();

@@ -29,7 +29,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
       empty(submitted.form);
       onQueued();
       showToast(queuedToast);
-      // Browsers may delete what a site stores, unless it asks.
+      // Otherwise, browsers may delete what a site stores.
       void navigator.storage?.persist?.();
     }, onNotQueued);
   };
@@ -39,7 +39,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     const kind = submitter?.dataset.offlineKind ?? form.dataset.offlineKind;
     if (!kind) return;
     const key = form.querySelector<HTMLInputElement>("[name=request_key]");
-    // The page wasn't loaded again since: its next form is another one.
+    // The page still has the key of a form that it queued; this is another form.
     if (key && used.has(key.value)) key.value = newRequestKey();
     const data = new FormData(form, submitter);
     const label = describe(form, submitter, kind);
@@ -50,20 +50,20 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     event.stopPropagation();
     queue(last, newRequestKey());
   };
-  const onCut = (event: Event) => {
+  const onNoResponse = (event: Event) => {
     const key = last?.data.get("request_key");
     const { detail } = event as CustomEvent<FormData>;
     if (!last?.label || typeof key !== "string" || detail.get("request_key") !== key) return;
     event.preventDefault();
     used.add(key);
-    // It may have arrived, so it keeps its key.
+    // The server may have received it: with the same key, it isn't saved twice.
     queue(last, key);
   };
   window.addEventListener("submit", onSubmit, { capture: true });
-  window.addEventListener("form-cut", onCut);
+  window.addEventListener("form-no-response", onNoResponse);
   return () => {
     window.removeEventListener("submit", onSubmit, { capture: true });
-    window.removeEventListener("form-cut", onCut);
+    window.removeEventListener("form-no-response", onNoResponse);
   };
 }
 
@@ -119,12 +119,12 @@ const onNotQueued = () =>
     tone: "destructive",
   });
 
-/** Input or button, for the list of queued forms. Empty if nothing was entered. */
+/** What a queued form is called in the list: its input, else its button. Empty if nothing was entered. */
 function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
   const written = [...form.querySelectorAll("textarea")];
   const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
   if (written.length > 0) return short(written.map(({ value }) => value.trim()));
-  // A field of another button says nothing about this one.
+  // A field that belongs to another button is left out.
   const chosen = [
     ...form.querySelectorAll<HTMLSelectElement>("select:not([data-offline-skip])"),
   ].map((select) => select.selectedOptions[0]?.label ?? "");
@@ -154,7 +154,7 @@ export function sendQueue(memberId: string): Promise<boolean> {
   );
 }
 
-/** Milliseconds that a request may take, also with a photo, before another attempt. */
+/** Time limits of a request in milliseconds, without and with a photo. */
 const longestRequest = { text: 60_000, file: 600_000 };
 
 async function post(waiting: Waiting): Promise<Outcome> {
@@ -177,8 +177,8 @@ export function outcomeOf(posted: Posted, waiting: Pick<Waiting, "memberId" | "f
   if (!posted.response) return "away";
   const { status, headers } = posted.response;
   const member = headers.get("hearthline-member");
-  // A sign-in page has no member header, and neither has a captive portal's page.
-  // Refused before the session was read, such as a photo that is too large.
+  // A request that is refused before its session is read, such as a photo that is too large, has no
+  // member header. Neither has a sign-in page or a captive portal's page.
   const isUnread = status === 400 || status === 413 || status === 415 || status === 422;
   const isOurs = member === waiting.memberId || (!member && isUnread);
   if (!isOurs) return "away";

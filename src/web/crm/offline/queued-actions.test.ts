@@ -12,7 +12,7 @@ import {
 } from "./queued-actions.ts";
 
 const bo = { memberId: "bo", fields: [] };
-const answeredTo = (memberId: string | null) =>
+const respondedTo = (memberId: string | null) =>
   ({
     ok: true,
     response: new Response("", { headers: memberId ? { "hearthline-member": memberId } : {} }),
@@ -20,11 +20,11 @@ const answeredTo = (memberId: string | null) =>
   }) as const;
 
 test.each([
-  ["the CRM answers its member", "sent", "bo"],
-  ["the CRM answers somebody else", "away", "ana"],
-  ["a page that signs in answers, or a hotel's network", "away", null],
+  ["the CRM responds to its member", "sent", "bo"],
+  ["the CRM responds to another member", "away", "ana"],
+  ["a sign-in page or a hotel's network responds", "away", null],
 ] as const)("when %s, the form becomes %s", (_when, outcome, memberId) => {
-  expect(outcomeOf(answeredTo(memberId), bo)).toBe(outcome);
+  expect(outcomeOf(respondedTo(memberId), bo)).toBe(outcome);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test("a second tap adds nothing; edited text replaces what it edits", async () =
   expect(await wordsOf(store)).toEqual(["cash", "Gate code 12", "Dog, friendly"]);
 });
 
-test("one that may have arrived days ago isn't sent again unasked", async () => {
+test("one that may have arrived days ago isn't sent again automatically", async () => {
   const store = memoryQueue();
   await addAction(store, queuedAction({ words: "cash" }));
   await sendAll(store, { cash: "away" }, 1);

@@ -21,7 +21,7 @@ export type Waiting = {
   triedAt?: number | null;
   /** Text fields that the member can correct, with their labels. */
   editable?: { name: string; label: string; isLong: boolean }[];
-  /** What somebody else saved meanwhile. */
+  /** What a teammate saved in the meantime. */
   theirs?: string | null;
   /** Current values of the refused form, to send it anyway. */
   current?: Field[];
@@ -29,27 +29,27 @@ export type Waiting = {
 
 export type Field = [name: string, value: string | File];
 
-/** Changes to the stored actions, made together. */
+/** Changes to the stored actions, in one transaction. */
 export type Change = { put?: Waiting[]; remove?: string[] };
 
 /**
- * Reads all stored actions and changes them in one transaction. The device keeps them when the tab or
- * the browser ends.
+ * Reads all stored actions and changes them in one transaction. They survive closing the tab or the
+ * browser.
  */
 export type QueueStore = (change?: (all: readonly Waiting[]) => Change) => Promise<Waiting[]>;
 
 /** Why the server refused an action, with what it has instead. */
 export type Refusal = { refusal: string } & Pick<Waiting, "theirs" | "current">;
 
-/** `away`: the server didn't process it for this member, or nobody knows: it stays queued. */
+/** `away`: the server didn't process it for this member, or may not have: it stays queued. */
 export type Outcome = "sent" | "away" | Refusal;
 
 /** Sends one action. Sending it again has the same effect, by its form's key. */
 export type Send = (waiting: Waiting) => Promise<Outcome>;
 
 /**
- * The server recognizes a repeated action for two days. One that may have arrived before isn't sent
- * again without the member.
+ * The server recognizes a repeated action for two days. One that it may have received longer ago isn't
+ * sent again unless the member decides to.
  */
 const knownForMs = 40 * 60 * 60 * 1000;
 
@@ -98,7 +98,7 @@ export async function addAction(
   });
 }
 
-/** What an action says, without its key. */
+/** An action's input as text, without its key. */
 const contentOf = ({ fields }: Waiting): string =>
   JSON.stringify(
     fields
@@ -139,7 +139,7 @@ export async function sendActions(
   }
 }
 
-/** Changes an action, unless it was removed meanwhile. */
+/** Changes an action, unless it was removed in the meantime. */
 async function updateAction(
   store: QueueStore,
   id: string,

@@ -56,7 +56,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   // Probably nothing was saved, so the fields count as unsaved input.
   clearSubmitted();
   stopSending();
-  const answer = isQueued(failure, form)
+  const answer = queueOnDevice(failure, form)
     ? undefined
     : answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
@@ -64,10 +64,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return { [routeId]: { type: "data", result: data(answer, unansweredStatus) } };
 };
 
-/** Whether a form without a response now waits on this device; the CRM's queue handles the event. */
-function isQueued({ kind }: RequestFailure, form: FormData): boolean {
+/** Lets the CRM's queue take a form without a response. @returns whether it did */
+function queueOnDevice({ kind }: RequestFailure, form: FormData): boolean {
   if (kind !== "offline" && kind !== "unreachable") return false;
-  const event = new CustomEvent("form-cut", { detail: form, cancelable: true });
+  const event = new CustomEvent("form-no-response", { detail: form, cancelable: true });
   if (window.dispatchEvent(event)) return false;
   shownPage.sendingFailed();
   return true;
