@@ -9,7 +9,7 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite();
 
-/** Open around the clock, so there are times whenever the test runs. */
+/** Open every day, so there are times whenever the test runs. */
 const allDay = [{ opens: "07:00", closes: "20:00" }];
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const hours = JSON.stringify(Object.fromEntries(days.map((day) => [day, allDay])));

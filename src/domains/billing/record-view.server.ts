@@ -7,7 +7,7 @@ import { invoices } from "./invoices/invoices.tables.server.ts";
 import { openEstimate } from "./job-estimates/customer-estimate.server.ts";
 import { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 
-/** Whether the viewer works for the business that sent the document, or for us. */
+/** Whether the viewer is on the team of the business that sent the document, or on our staff. */
 type IsInsider = (contractorId: string) => Promise<boolean>;
 
 /**

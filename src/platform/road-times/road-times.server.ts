@@ -25,9 +25,9 @@ const tableSchema = z.object({
 });
 
 /**
- * Asks the operator's OSRM server (`/table/v1/driving`,
- * http://project-osrm.org/docs/v5.24.0/api/#table-service). Only coordinates leave, rounded to a
- * thousandth of a degree; no redirect is followed.
+ * Queries the operator's OSRM server (`/table/v1/driving`,
+ * http://project-osrm.org/docs/v5.24.0/api/#table-service). Only coordinates are sent, rounded to
+ * a thousandth of a degree; no redirect is followed.
  */
 export function createRoadTimes(base: URL, { log, now }: { log: Log; now: () => Date }): RoadTimes {
   const client = createApiClient(base, null, timeLimit);

@@ -32,7 +32,7 @@ async function serve(respond: (response: ServerResponse) => void) {
   });
 }
 
-const answer =
+const respondWith =
   (body: unknown, status = 200) =>
   (response: ServerResponse) => {
     response.writeHead(status, { "content-type": "application/json" });
@@ -44,7 +44,7 @@ test("reads minutes from OSRM's table, once for the same places", async () => {
     [0, 610.4],
     [589.9, 0],
   ];
-  const roads = await serve(answer({ code: "Ok", durations }));
+  const roads = await serve(respondWith({ code: "Ok", durations }));
   expect(await roads.minutesBetween(points)).toEqual([
     [0, 10],
     [10, 0],
@@ -55,7 +55,7 @@ test("reads minutes from OSRM's table, once for the same places", async () => {
   ]);
 });
 
-test("knows nothing from errors, other tables, and redirects, and pauses a minute", async () => {
+test("returns null for errors, other tables, and redirects, and pauses a minute", async () => {
   const bad: [unknown, number][] = [
     [{ code: "NoTable" }, 400],
     [{ code: "Ok", durations: [[0]] }, 200],
@@ -73,7 +73,7 @@ test("knows nothing from errors, other tables, and redirects, and pauses a minut
     ["x".repeat(3_000_000), 200],
   ];
   for (const [body, status] of bad) {
-    const roads = await serve(answer(body, status));
+    const roads = await serve(respondWith(body, status));
     expect(await roads.minutesBetween(points)).toBeNull();
     server?.close();
   }
@@ -89,7 +89,7 @@ test("knows nothing from errors, other tables, and redirects, and pauses a minut
   expect(paths).toHaveLength(2);
 });
 
-test("gives up on a service that hangs, and doesn't wait for it again", async () => {
+test("times out when a service hangs, and doesn't wait for it again", async () => {
   const roads = await serve(() => undefined);
   const startedAt = Date.now();
   expect(await roads.minutesBetween(points)).toBeNull();
@@ -98,8 +98,8 @@ test("gives up on a service that hangs, and doesn't wait for it again", async ()
   expect(paths).toHaveLength(1);
 });
 
-test("asks nothing for one place or too many", async () => {
-  const roads = await serve(answer({}));
+test("sends no request for one place or too many", async () => {
+  const roads = await serve(respondWith({}));
   expect(await roads.minutesBetween(points.slice(1))).toBeNull();
   expect(await roads.minutesBetween(Array(101).fill(points[0]))).toBeNull();
   expect(paths).toEqual([]);

@@ -2,6 +2,6 @@ import { recordInvoiceView } from "~/domains/billing/index.server.ts";
 import { respondToView } from "~/web/shared/viewed/respond-to-view.server.ts";
 import type { Route } from "./+types/invoice-viewed";
 
-/** The image of an invoice's page that tells the business that its customer opened it. */
+/** The invisible image of an invoice's page that records that the customer opened it. */
 export const loader = (args: Route.LoaderArgs) =>
   respondToView(args, args.params.token, recordInvoiceView);

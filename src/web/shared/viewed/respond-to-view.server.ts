@@ -11,8 +11,8 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 type RecordView = typeof recordEstimateView;
 
 /**
- * The invisible image of a document's page. Records the view unless a link preview requested it, or
- * someone of the business or of our staff.
+ * The invisible image of a document's page. Records the view, unless the request is from a link preview,
+ * the business's team, or our staff.
  */
 export async function respondToView(
   { request, context }: Pick<ActionArgs, "request" | "context">,
