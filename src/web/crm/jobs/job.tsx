@@ -41,6 +41,8 @@ import { JobTasks } from "./job-tasks.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Job: ${loaderData.job.what}` : "Job" },
 ];
+export const shouldRevalidate = reloadIfBehind;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
@@ -73,8 +75,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     does: memberCanAct(reader, "do_visits"),
   };
 }
-
-export const shouldRevalidate = reloadIfBehind;
 
 export const action = (args: Route.ActionArgs) => handleJobForm(args, args.params.id);
 
@@ -191,9 +191,9 @@ function JobVisits({ job: { id, visits, state }, zone, repeats }: JobVisitsProps
         Appointments
       </h2>
       {visits.length === 0 ? <p className="mt-2 text-muted">None yet.</p> : null}
-      {repeats.map((words) => (
-        <p key={words} className="mt-2">
-          Repeats {words}. We list the next five appointments; the rest are on the schedule.
+      {repeats.map((pattern) => (
+        <p key={pattern} className="mt-2">
+          Repeats {pattern}. We list the next five appointments; the rest are on the schedule.
         </p>
       ))}
       <ul className="mt-2 flex flex-col divide-y divide-line">
