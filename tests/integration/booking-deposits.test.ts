@@ -113,7 +113,7 @@ test("an unpaid time is released: open again, nothing due, and the job canceled"
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("paid in time but heard of late, it's booked and not credited", async () => {
+test("a payment in time that is reported late books the time, without a credit", async () => {
   const { contractorId, payUnheard, shown, jobId, invoiceId } = await held();
   payUnheard();
   platform().passTime((holdMinutes + 1) * 60_000);

@@ -9,7 +9,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { clean, describeFindings } from "./offline-findings.ts";
 import { type QueueUnderTest, realQueue, runInterleavings } from "./offline-interleavings.ts";
 
-// The clock stands still: limits by the hour would count the whole day at once.
+// The clock doesn't move, so hourly limits would count the whole day as one hour.
 const platform = sharedPlatform({ RATE_LIMIT_FACTOR: "1000000", TIME_ZONE: "UTC" });
 
 test("schedule.offline-phones: two phones and the office, nothing lost, duplicated, or hidden", async () => {
