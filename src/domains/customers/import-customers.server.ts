@@ -1,8 +1,9 @@
 import { findOptOuts } from "~/domains/messaging/index.server.ts";
-import { isOnePerson, isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
+import { isOnePerson } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { isSharedContact } from "./contacts.server.ts";
 import { customerConsents, customerContacts, customers } from "./customers.tables.server.ts";
 import { type ContactLabel, maxContacts, maxProperties } from "./customers.ts";
 import { asPerson, findKnown, holds, type Known, openProperties } from "./open-customers.server.ts";
@@ -89,7 +90,7 @@ export async function importCustomers(
       }
       const isTaken = people.some((one) => one.id !== customer.id && holds(one, given.value));
       if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
-      const isShared = isTaken || common.has(given.value) || isSharedByMany(given);
+      const isShared = isTaken || common.has(given.value) || isSharedContact(given);
       const contact = { ...given, isShared };
       added.push({ customerId: customer.id, contact, position: customer.contacts.length });
       customer.contacts.push(contact);
@@ -102,9 +103,6 @@ export async function importCustomers(
   await recordConsents(platform, work, of, { people, rows, results });
   return results;
 }
-
-const isSharedByMany = ({ kind, value }: { kind: "phone" | "email"; value: string }) =>
-  kind === "phone" ? isSharedPhone(value) : isSharedEmail(value);
 
 const maxRowsOfContact = 20;
 

@@ -158,7 +158,7 @@ export async function findCanonicalCustomer(
 }
 
 /** The ids of a customer and of those merged into them: their rows are the customer's. */
-async function idsOfCustomer(query: Reader, customerId: string): Promise<string[]> {
+export async function idsOfCustomer(query: Reader, customerId: string): Promise<string[]> {
   const rows = await query
     .select({ id: customers.id })
     .from(customers)

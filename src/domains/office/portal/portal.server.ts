@@ -10,6 +10,7 @@ import { customerContacts, customers, portalLinks } from "~/domains/customers/in
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { idsOfCustomer } from "~/domains/office/customers/find-customer.server.ts";
 import { readBusinessLook } from "~/domains/publishing/index.server.ts";
 import {
   changeVisitLink,
@@ -38,7 +39,7 @@ export async function findPortal(platform: Platform, token: string) {
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId } = customer;
-  const of = { contractorId, ids: await listMergedIds(query, customer.id) };
+  const of = { contractorId, ids: await idsOfCustomer(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const [look, appointments, estimates, bills, photos, preferences, preferencesLink] =
@@ -71,15 +72,6 @@ export async function findCustomerOfPortal(platform: Platform, token: string) {
   return linkedId ? findPortalCustomer(query, linkedId) : null;
 }
 
-/** The customer and those merged into them. */
-async function listMergedIds(query: Reader, customerId: string): Promise<string[]> {
-  const merged = await query
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  return merged.map(({ id }) => id);
-}
-
 /** The storage key of a photo that the business shares with the link's customer; null if there is none. */
 export async function findSharedPhotoKey(
   platform: Platform,
@@ -90,7 +82,7 @@ export async function findSharedPhotoKey(
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId, id } = customer;
-  const of = { contractorId, ids: await listMergedIds(query, id) };
+  const of = { contractorId, ids: await idsOfCustomer(query, id) };
   const [found] = await selectSharedPhotos(query, of, eq(jobPhotos.id, photoId));
   if (!found) return null;
   return isSmall ? smallKey(found.key) : found.key;

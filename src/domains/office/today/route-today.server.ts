@@ -9,6 +9,7 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
+import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
 import {
   type Actor,
   addDays,
@@ -33,11 +34,10 @@ export async function readRoute(
 ) {
   authorize(canReadToday(actor));
   const [next] = booked;
-  const isTechnician = actor.kind === "member" && actor.role === "technician";
   const [place, toCollect, tomorrow] = await Promise.all([
     next ? findVisitPlace(platform, actor, next.id) : null,
     listToCollect(platform, actor, done),
-    isTechnician ? listVisits(platform, actor, boundsOf(zone, addDays(today, 1))) : [],
+    seesOwnCrewsOnly(actor) ? listVisits(platform, actor, boundsOf(zone, addDays(today, 1))) : [],
   ]);
   return {
     access: place?.accessNotes ?? null,

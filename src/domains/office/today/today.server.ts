@@ -70,8 +70,9 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     answers ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
-  const done = visits.filter(({ state }) => state === "done").slice(-maxOfKind);
-  const route = await readRoute(platform, actor, { zone, today, booked, done });
+  const done = visits.filter(({ state }) => state === "done");
+  const day = { zone, today, booked, done: done.slice(-maxOfKind) };
+  const route = await readRoute(platform, actor, day);
   const answered = new Set(ready.map(({ leadId }) => leadId));
   return {
     zone,
@@ -85,7 +86,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     moreUnbooked: unbooked.length > maxOfKind,
     visits: booked.slice(0, most("visits")),
     moreVisits: booked.length > most("visits"),
-    doneVisits: visits.filter(({ state }) => state === "done").length,
+    doneVisits: done.length,
     ...route,
     visitsFirst: appointmentsComeFirst(clock.now(), zone, booked),
     tasks: tasks.slice(0, most("tasks")),
