@@ -8,7 +8,7 @@ import { customerConsents, customerContacts, customers } from "./customers.table
 import { type ContactLabel, maxContacts, maxProperties } from "./customers.ts";
 import { asPerson, findKnown, holds, type Known, openProperties } from "./open-customers.server.ts";
 
-/** A customer as a row of a list says: phones in E.164, emails in lower case, addresses on one line. */
+/** A customer as described by a row of a list: phones in E.164, emails in lower case, addresses on one line. */
 export type CustomerToImport = {
   name: string;
   company: string | null;
@@ -18,6 +18,7 @@ export type CustomerToImport = {
     extension: string | null;
     label: ContactLabel | null;
   }[];
+  /** Null if it is the address of the property. */
   billingAddress: string | null;
   address: string | null;
   accessNotes: string | null;

@@ -19,6 +19,7 @@ export {
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {
+  type CustomerToImport,
   type ImportedCustomer,
   importCustomers,
   TakenMeanwhile,

@@ -14,6 +14,7 @@ export {
 } from "./customers.schema.ts";
 export {
   type Address,
+  type ContactLabel,
   type CustomerSort,
   consentWayNames,
   consentWays,

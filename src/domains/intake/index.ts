@@ -8,6 +8,7 @@ export {
 export {
   bareNo,
   bareYes,
+  isTotal,
   readPersonEmails,
   readPersonName,
   readPersonPhones,

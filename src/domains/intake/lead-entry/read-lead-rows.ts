@@ -3,7 +3,7 @@ import { findService, findState } from "~/domains/shared/index.ts";
 import { cellValue } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";
-import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
+import { readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { readZipCode, zipCodeIn } from "~/platform/validation/zip-code-cell.ts";
@@ -12,6 +12,7 @@ import { maxLeadRows } from "./lead-imports.ts";
 import {
   bareNo,
   bareYes,
+  isTotal,
   readPersonEmails,
   readPersonName,
   readPersonPhones,
@@ -67,7 +68,7 @@ export function readLeadRows(text: string): ReadLeadFile {
   const dayFirst = isDayFirst(read.samples("asked_on"));
   const lines: ReadLine[] = [];
   for (const row of read.rows) {
-    if (isSum(row)) continue;
+    if (isTotal(row)) continue;
     if (lines.length === maxLeadRows) {
       const most = maxLeadRows.toLocaleString("en-US");
       return invalid({
@@ -83,9 +84,6 @@ export function readLeadRows(text: string): ReadLeadFile {
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */
 const hasAddressColumns = ({ has }: Sheet<LeadField>): boolean =>
   has("zip_code") || has("street") || has("city") || has("state");
-
-const isSum = (row: SheetRow<LeadField>): boolean =>
-  isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
 
 function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   const notes: string[] = [];

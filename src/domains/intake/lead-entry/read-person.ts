@@ -1,4 +1,5 @@
 import { cellValue, readEmails, readPhones } from "~/platform/csv/csv-cells.ts";
+import { isTotalRow } from "~/platform/csv/read-sheet.ts";
 import { isPlaceholderEmail } from "~/platform/validation/email.ts";
 import { cleanText } from "~/platform/validation/fields.ts";
 import type { PhoneNumber, PhoneProblem } from "~/platform/validation/phone.ts";
@@ -19,6 +20,10 @@ type PersonRow = {
   read(field: PersonField): string;
   all(field: PersonField): { heading: string; text: string }[];
 };
+
+/** Whether a row is a total instead of a person. */
+export const isTotal = (row: PersonRow & { cells: readonly string[] }): boolean =>
+  isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
 
 /** A number, and the heading of its column. */
 export type LabeledPhone = PhoneNumber & { heading: string };

@@ -24,11 +24,11 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import {
   type CustomerField,
   customerFields,
-  decisionHours,
-  hourMilliseconds,
   maxConsentProof,
   maxCustomerFileBytes,
   maxCustomerRows,
+  namingFields,
+  undoDeadline,
 } from "./customer-imports.ts";
 import { isVisible } from "./read-customer-imports.server.ts";
 import { customerRows, openCustomerSheet } from "./read-customer-rows.ts";
@@ -68,7 +68,7 @@ export async function checkCustomerImport(
     const [waiting] = await tx
       .select({ files: count() })
       .from(customerImports)
-      .where(and(isOwnWaiting(actor), eq(customerImports.state, "checked")));
+      .where(isOwnWaiting(actor));
     if ((waiting?.files ?? 0) >= maxWaiting) {
       return invalid({
         file: `You have ${maxWaiting} files waiting. Import or discard one of them first.`,
@@ -133,16 +133,6 @@ export async function chooseCustomerFields(
   });
 }
 
-const naming: readonly CustomerField[] = [
-  "name",
-  "first_name",
-  "last_name",
-  "display_name",
-  "company",
-  "phone",
-  "email",
-];
-
 /**
  * Imports a checked file in the background, or the rest of one that stopped. A second click imports nothing
  * more. Audited.
@@ -170,7 +160,7 @@ export async function startCustomerImport(
         return { ok: false, code: "already_done" };
       }
       const { fields, proof, rows } = found;
-      if (!naming.some((field) => fields.includes(field))) {
+      if (!namingFields.some((field) => fields.includes(field))) {
         return invalid({ columns: "Choose a column for the name, phone, or email." });
       }
       if (fields.includes("text_consent") && !proof) {
@@ -221,8 +211,7 @@ export async function undoCustomerImport(
       if (!found) return { ok: false, code: "not_found" };
       const { state, finishedAt, outcome } = found;
       if (state === "undoing" || state === "undone") return { ok: false, code: "already_done" };
-      const isLate =
-        !finishedAt || work.now.getTime() > finishedAt.getTime() + decisionHours * hourMilliseconds;
+      const isLate = !finishedAt || work.now > undoDeadline(finishedAt);
       if (state !== "done" || isLate) return { ok: false, code: "not_possible" };
       await work.tx
         .update(customerImports)

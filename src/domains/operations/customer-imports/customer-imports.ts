@@ -57,6 +57,17 @@ export const customerFieldLabels = {
 export type CustomerField = keyof typeof customerFieldLabels;
 export const customerFields = Object.keys(customerFieldLabels) as CustomerField[];
 
+/** A file needs a column for one of these. */
+export const namingFields: CustomerField[] = [
+  "name",
+  "first_name",
+  "last_name",
+  "display_name",
+  "company",
+  "phone",
+  "email",
+];
+
 /** The chosen field of each column; null if it isn't imported. */
 export type ChosenFields = (CustomerField | null)[];
 
@@ -71,3 +82,7 @@ export const decisionHours = 24;
 /** Days for which rows that weren't imported can be downloaded. */
 export const resultDays = 7;
 export const hourMilliseconds = 60 * 60 * 1000;
+
+/** The last moment at which a finished import can be undone. */
+export const undoDeadline = (finishedAt: Date): Date =>
+  new Date(finishedAt.getTime() + decisionHours * hourMilliseconds);

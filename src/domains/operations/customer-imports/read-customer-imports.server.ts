@@ -9,12 +9,7 @@ import {
 } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import {
-  type ChosenFields,
-  decisionHours,
-  type GuessedColumn,
-  hourMilliseconds,
-} from "./customer-imports.ts";
+import { type ChosenFields, type GuessedColumn, undoDeadline } from "./customer-imports.ts";
 import {
   customerRows,
   openCustomerSheet,
@@ -35,8 +30,7 @@ export async function findCustomerImport(platform: Platform, actor: Actor, impor
     .where(and(eq(customerImports.id, importId), isVisible(actor)));
   if (!found) return null;
   const { beginning, columns, ...known } = found;
-  const undoUntil =
-    known.finishedAt && new Date(known.finishedAt.getTime() + decisionHours * hourMilliseconds);
+  const undoUntil = known.finishedAt && undoDeadline(known.finishedAt);
   const canUndo =
     known.state === "done" &&
     undoUntil !== null &&
@@ -153,12 +147,10 @@ export async function findCustomerImportHeadings(
 ) {
   authorize(canImportCustomers(actor));
   const [found] = await platform.database.query
-    .select({ columns: customerImports.columns, fileName: customerImports.fileName })
+    .select({ columns: customerImports.columns })
     .from(customerImports)
     .where(and(eq(customerImports.id, importId), isVisible(actor)));
-  return found
-    ? { fileName: found.fileName, headings: found.columns.map((one) => one.heading) }
-    : null;
+  return found ? found.columns.map(({ heading }) => heading) : null;
 }
 
 /** Imports of the reader's business; a file that waits is only its member's, and staff's to see. */

@@ -1,4 +1,6 @@
+import type { CustomerToImport } from "~/domains/customers/index.server.ts";
 import {
+  type ContactLabel,
   formatAddress,
   maxCustomerName,
   maxStreet,
@@ -8,6 +10,7 @@ import {
 import {
   bareNo,
   bareYes,
+  isTotal,
   readPersonEmails,
   readPersonName,
   readPersonPhones,
@@ -19,39 +22,19 @@ import {
 import { findState } from "~/domains/shared/index.ts";
 import { cellValue } from "~/platform/csv/csv-cells.ts";
 import { isDayFirst, readDate } from "~/platform/csv/date-cell.ts";
-import { isTotalRow, readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
+import { readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { readZipCode, zipCodeIn } from "~/platform/validation/zip-code-cell.ts";
 import { customerColumns } from "./customer-columns.ts";
-import type { ChosenFields, CustomerField } from "./customer-imports.ts";
+import { type ChosenFields, type CustomerField, namingFields } from "./customer-imports.ts";
 
-type Contact = {
-  kind: "phone" | "email";
-  value: string;
-  extension: string | null;
-  label: "mobile" | "home" | "work" | null;
-};
-
-/** A row of a file: one customer, or another property of one. */
-type CustomerRow = {
-  name: string;
-  company: string | null;
-  contacts: Contact[];
-  /** On one line. Null if it is the service address, or none is given. */
-  billingAddress: string | null;
-  address: string | null;
-  accessNotes: string | null;
-  notes: string | null;
-  tags: string[];
-  doNotContact: boolean;
-  /** When they agreed to texts, and what the file says about it. */
-  consent: { givenOn: string; says: string } | null;
-};
-
-/** A parsed row; `remarks` say what was skipped. */
+/**
+ * A parsed row: one customer, or another property of one. The note of its consent is only what the row
+ * says; `remarks` say what was skipped.
+ */
 export type ReadCustomerRow =
-  | { ok: true; row: CustomerRow; remarks: string[] }
+  | { ok: true; row: CustomerToImport; remarks: string[] }
   | { ok: false; name: string; problem: string };
 
 export type CustomerSheet = Sheet<CustomerField> & { dayFirst: boolean };
@@ -67,7 +50,7 @@ export function openCustomerSheet(
     chosen,
     needs: [
       {
-        oneOf: ["name", "first_name", "last_name", "display_name", "company", "phone", "email"],
+        oneOf: namingFields,
         missing: "We found no column with names, phone numbers, or email addresses.",
       },
     ],
@@ -79,8 +62,7 @@ export function openCustomerSheet(
 /** The rows of an open file, without its totals. */
 export function* customerRows(sheet: CustomerSheet): Generator<SheetRow<CustomerField>> {
   for (const row of sheet.rows) {
-    const isSum = isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
-    if (!isSum) yield row;
+    if (!isTotal(row)) yield row;
   }
 }
 
@@ -103,7 +85,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
   const address = service.address ?? billing.address;
   const consent = consentOf(row, dayFirst);
   if (consent.problem) remarks.push(consent.problem);
-  const contacts: Contact[] = [
+  const contacts = [
     ...phones.map(({ number: value, extension, heading }) => ({
       kind: "phone" as const,
       value,
@@ -129,7 +111,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
       accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
       notes: notesOf(row, service.area ?? billing.area),
       tags: tagsOf(row),
-      doNotContact: !["", "no"].includes(yesOrNo(lineIn(row, "do_not_contact"))),
+      doNotContact: !isNo(lineIn(row, "do_not_contact")),
       consent: consent.consent,
     },
   };
@@ -144,10 +126,10 @@ const textIn = (row: SheetRow<CustomerField>, field: CustomerField) =>
     .filter(Boolean)
     .join("\n");
 
-const yesOrNo = (text: string) => (bareNo.test(text) ? "no" : text);
+const isNo = (text: string) => text === "" || bareNo.test(text);
 
 /** What a number is for, by the heading of its column. */
-function labelOf(heading: string): Contact["label"] {
+function labelOf(heading: string): ContactLabel | null {
   if (/mobile|cell/i.test(heading)) return "mobile";
   if (/home/i.test(heading)) return "home";
   return /work|office|business|company/i.test(heading) ? "work" : null;
@@ -212,18 +194,18 @@ function tagsOf(row: SheetRow<CustomerField>): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, maxTags);
 }
 
-/** When and how they agreed to texts: without a day it is no record (`leads.consent-by-hand`). */
+/** When and how they agreed to texts: without a date it isn’t a record (`leads.consent-by-hand`). */
 function consentOf(row: SheetRow<CustomerField>, dayFirst: boolean) {
-  const says = lineIn(row, "text_consent");
-  if (says === "" || bareNo.test(says)) return { consent: null, problem: null };
+  const text = lineIn(row, "text_consent");
+  if (isNo(text)) return { consent: null, problem: null };
   const dated = lineIn(row, "text_consent_on");
-  const date = readDate(dated, dayFirst) ?? readDate(says, dayFirst);
+  const date = readDate(dated, dayFirst) ?? readDate(text, dayFirst);
   if (!date) {
     return {
       consent: null,
-      problem: `“${toLength(says, 40)}” doesn’t say when they agreed to texts, so no consent is recorded`,
+      problem: `“${toLength(text, 40)}” doesn’t say when they agreed to texts, so no consent is recorded`,
     };
   }
-  const more = bareYes.test(says) ? "" : toLength(says, 200);
-  return { consent: { givenOn: date.day, says: more }, problem: null };
+  const note = bareYes.test(text) ? "" : toLength(text, 200);
+  return { consent: { givenOn: date.day, note }, problem: null };
 }

@@ -187,7 +187,7 @@ async function importLines(
     const isFuture = consent !== null && consent.givenOn > today;
     if (isFuture)
       read.remarks.push("The day of the text consent is in the future, so it was skipped");
-    const note = [proof, consent?.says].filter(Boolean).join(". ").slice(0, maxConsentNote);
+    const note = [proof, consent?.note].filter(Boolean).join(". ").slice(0, maxConsentNote);
     const own = consent && !isFuture ? { givenOn: consent.givenOn, note } : null;
     return [{ line, row: { ...row, consent: own } }];
   });

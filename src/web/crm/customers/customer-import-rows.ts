@@ -28,13 +28,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const member = sessionMember(context);
   const id = readId(params.id);
-  const found = id && (await findCustomerImportHeadings(platform, member, id));
-  if (!found) throw notFound();
+  const headings = id && (await findCustomerImportHeadings(platform, member, id));
+  if (!headings) throw notFound();
   const columns: CsvColumn<CustomerImportRow>[] = [
     { header: "Row in your file", value: ({ line }) => line },
     { header: "Import result", value: ({ outcome }) => results[outcome] },
     { header: "Import reason", value: ({ reason }) => reason },
-    ...found.headings.map((heading, at) => ({
+    ...headings.map((heading, at) => ({
       header: heading,
       value: ({ cells }: CustomerImportRow) => cells?.[at] ?? null,
     })),
