@@ -61,7 +61,7 @@ async function withNextStop(customer: string) {
   return { contractorId, visitId: String(visit?.id) };
 }
 
-test("an appointment within the hour comes first, with all it takes", async () => {
+test("an appointment within the hour comes first, with what it needs", async () => {
   const { contractorId, visitId } = await withNextStop("Nora Next");
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "technician");

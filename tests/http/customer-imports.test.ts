@@ -93,7 +93,7 @@ test("a file that can't be read says why", async () => {
   expect(await workbook.text()).toContain("Excel or Numbers file");
 });
 
-test("a technician and another business reach no import", async () => {
+test("a technician and another business can't open an import", async () => {
   const uploaded = await upload("name,phone\nSecret Name,512-555-0199");
   const path = uploaded.headers.get("location") ?? "";
   const other = await addBusiness(site(), "Elsewhere");

@@ -55,7 +55,7 @@ async function business() {
     await runCustomerImport(on, worker, { importId }, attempt);
     return findCustomerImport(platform(), owner, importId);
   };
-  const bring = async (text: string) => {
+  const importList = async (text: string) => {
     const importId = await upload(text);
     expect(await startCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
     return { importId, found: await run(importId) };
@@ -67,7 +67,7 @@ async function business() {
     for await (const row of streamCustomerImportRows(platform(), owner, importId)) all.push(row);
     return all;
   };
-  return { ...asked, owner, upload, run, bring, imported, rows };
+  return { ...asked, owner, upload, run, importList, imported, rows };
 }
 
 const file = [
@@ -82,9 +82,9 @@ const file = [
 
 // customers.import
 test("customers.import: rows become customers with contacts, properties, notes, and tags", async () => {
-  const { contractorId, bring, imported, rows } = await business();
+  const { contractorId, importList, imported, rows } = await business();
   const before = (await imported()).length;
-  const { importId, found } = await bring(file);
+  const { importId, found } = await importList(file);
   expect(found?.state).toBe("done");
   expect(found?.outcome).toEqual({ new: 4, joined: 1, known: 0, wrong: 1, kept: 0 });
   const all = await imported();
@@ -133,10 +133,10 @@ test("customers.import: rows become customers with contacts, properties, notes, 
   ).toEqual([[7, "wrong", "The phone column has no phone number"]]);
 });
 
-test("customers.import: someone the business knows stays as they are", async () => {
-  const { bring, phone, imported, rows } = await business();
+test("customers.import: existing customers don't change", async () => {
+  const { importList, phone, imported, rows } = await business();
   const before = await imported();
-  const { importId, found } = await bring(
+  const { importId, found } = await importList(
     `name,phone,notes\nEmily Carter,${phone},new notes\nOther Person,${phone},`,
   );
   expect(found?.outcome).toMatchObject({ new: 1, known: 1 });
@@ -151,7 +151,7 @@ test("customers.import: someone the business knows stays as they are", async () 
   expect(shared?.reason).toContain("so they share it");
 });
 
-test("customers.import: a consent needs its day and the list's proof", async () => {
+test("customers.import: a consent needs its date and the list's proof", async () => {
   const { owner, upload, run, contractorId, rows } = await business();
   const importId = await upload(
     [
@@ -228,9 +228,9 @@ test("customers.import: an interrupted import resumes without adding anyone twic
 });
 
 test("customers.import: an undo within a day keeps customers in use", async () => {
-  const { owner, bring, imported, contractorId } = await business();
+  const { owner, importList, imported, contractorId } = await business();
   const before = (await imported()).map(({ id }) => id);
-  const { importId } = await bring(file);
+  const { importId } = await importList(file);
   const bob = (await imported()).find(({ name }) => name === "Bob Off");
   const note = { customerId: bob?.id ?? "", text: "Called", requestKey: null };
   expect(await addCustomerNote(platform(), owner, note)).toEqual({ ok: true });
@@ -250,9 +250,9 @@ test("customers.import: an undo within a day keeps customers in use", async () =
   });
 });
 
-test("customers.import: it can't be undone after a day, and rows go after a week", async () => {
-  const { owner, bring } = await business();
-  const { importId } = await bring("name,phone\nAnn,512-555-0181");
+test("customers.import: it can't be undone after a day, and rows are deleted after a week", async () => {
+  const { owner, importList } = await business();
+  const { importId } = await importList("name,phone\nAnn,512-555-0181");
   const later = (days: number): Platform => ({
     ...platform(),
     clock: { ...platform().clock, now: () => new Date(Date.now() + days * 86_400_000) },

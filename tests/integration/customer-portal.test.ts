@@ -59,7 +59,7 @@ test("a customer sees a job's photo only while the business shares it", async ()
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
 });
 
-test("a portal's link goes to its customer's own address, once an hour", async () => {
+test("a portal's link is emailed to its customer's own address, hourly", async () => {
   const { token, customerId, email } = await withCustomer();
   expect(await emailPortalLink(platform(), token)).toEqual({ ok: true });
   expect(await emailPortalLink(platform(), token)).toEqual({ ok: true });

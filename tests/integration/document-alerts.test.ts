@@ -38,7 +38,7 @@ async function kindsOf(contractorId: string) {
   );
 }
 
-test("notifications.viewed-once: twenty concurrent views cause one alert, the team's none", async () => {
+test("notifications.viewed-once: twenty concurrent views cause one alert, the team's views none", async () => {
   const { owner, contractorId, about } = await asked();
   const { estimateId, token } = await offered(platform(), owner, { about });
   expect(await recordEstimateView(platform(), token, isTeam)).toBe(true);

@@ -30,7 +30,7 @@ export type CustomerToImport = {
 };
 
 export type ImportedCustomer = {
-  /** A new customer, an earlier one of the same list that got what was new, or one that stays as it is. */
+  /** A new customer, one of an earlier row with something added, or an existing one without changes. */
   outcome: "new" | "joined" | "known";
   customerId: string;
   /** What wasn't imported of it, and why. */
@@ -51,14 +51,14 @@ type Contact = CustomerToImport["contacts"][number] & { isShared: boolean };
 type Added = { customerId: string; contact: Contact; position: number };
 type Person = Known & { isOwn: boolean };
 
-/** Someone else got one of the contacts while the list was imported: the part has to start again. */
-export class TakenMeanwhile extends Error {}
+/** A concurrent transaction added one of the contacts: the part has to be imported again. */
+export class ContactTaken extends Error {}
 
 /**
- * Adds the customers of a part of a list. Someone the business knows stays as they are; a row about the
- * customer of an earlier row adds its numbers, addresses, and property to them. In a list of customers, a
+ * Adds the customers of a part of a list. Existing customers don't change; a row about the customer of an
+ * earlier row adds its numbers, addresses, and property to them. In a list of customers, a
  * different name is a different person (`people.same-person`). No event is recorded.
- * @throws TakenMeanwhile if a concurrent transaction added one of the contacts
+ * @throws ContactTaken if a concurrent transaction added one of the contacts
  */
 export async function importCustomers(
   platform: Platform,
@@ -75,8 +75,8 @@ export async function importCustomers(
     const found = findPerson(people, row);
     const remarks: string[] = [];
     if (found && !found.isOwn) {
-      const said = `Already a customer as ${found.name}, who stays as they are`;
-      return { outcome: "known", customerId: found.id, remarks: [said], textable: [] };
+      remarks.push(`Already a customer as ${found.name}, so nothing was changed`);
+      return { outcome: "known", customerId: found.id, remarks, textable: [] };
     }
     const customer = found ?? newPerson(work, contractorId, row);
     if (!found) {
@@ -129,10 +129,10 @@ async function findPeople(
   const known = await findKnown(
     tx,
     rows.flatMap(({ name, contacts }) => {
-      const nobody = { contractorId, name, phone: null, email: null };
+      const byName = { contractorId, name, phone: null, email: null };
       const own = contacts.filter(({ value }) => !common.has(value));
-      const byContact = own.map(({ kind, value }) => ({ ...nobody, [kind]: value }));
-      return own.length < contacts.length || own.length === 0 ? [...byContact, nobody] : byContact;
+      const byContact = own.map(({ kind, value }) => ({ ...byName, [kind]: value }));
+      return own.length < contacts.length || own.length === 0 ? [...byContact, byName] : byContact;
     }),
   );
   const own = await findOwn(known.map(({ id }) => id));
@@ -204,7 +204,8 @@ async function insertAll(
     .values(rows.toSorted((a, b) => (a.value < b.value ? -1 : 1)))
     .onConflictDoNothing()
     .returning({ id: customerContacts.id });
-  if (inserted.length < rows.length) throw new TakenMeanwhile("A contact was added meanwhile");
+  if (inserted.length < rows.length)
+    throw new ContactTaken("A concurrent transaction added a contact");
 }
 
 async function addProperties(
@@ -233,7 +234,7 @@ async function addProperties(
     allowed.map(({ place }) => place),
   );
   for (const [at, { result }] of allowed.entries()) {
-    if (!ids[at]) result.remarks.push("The address names no street, so no property was added");
+    if (!ids[at]) result.remarks.push("The address has no street, so no property was added");
   }
 }
 

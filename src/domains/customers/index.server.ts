@@ -19,10 +19,10 @@ export {
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {
+  ContactTaken,
   type CustomerToImport,
   type ImportedCustomer,
   importCustomers,
-  TakenMeanwhile,
 } from "./import-customers.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";

@@ -12,7 +12,7 @@ export const leadsEntered = defineEvent(
   }),
 );
 
-/** A connected source delivered a lead: alerts as for a request on the page, but not its counts. */
+/** A connected source delivered a lead: same alerts as for a request on the page, which it isn't counted as. */
 export const leadDelivered = defineEvent(
   "lead.delivered",
   z.object({

@@ -58,7 +58,7 @@ export const kindsOnPage: Record<
   },
   "call-missed": {
     label: "Missed call",
-    hint: "At most one alert per caller an hour.",
+    hint: "At most one alert per caller per hour.",
     permission: "run_business",
   },
   "task-due": {

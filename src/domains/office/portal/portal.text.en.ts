@@ -34,7 +34,7 @@ export const portalText = {
   keepLinkHint: "We’ll send it to the email address we have for you.",
   linkSent: "Sent. Check your email.",
   problems: {
-    not_possible: "We have no email address for you that accepts our emails. Please call us.",
+    not_possible: "We don’t have an email address for you that we can send to. Please call us.",
     link_expired: "This link isn't valid anymore. Please call the business.",
   },
   /** The email with the link. */

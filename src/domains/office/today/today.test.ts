@@ -31,7 +31,7 @@ test("an appointment within the hour or under way comes first", () => {
   expect(first("2027-03-01T18:59:59Z")).toBe(false);
   expect(first("2027-03-01T19:00:00Z")).toBe(true);
   expect(first("2027-03-01T20:59:59Z")).toBe(true);
-  // Its end has passed: it isn't due anymore, though nobody marked it done.
+  // Its end has passed: it isn't due anymore, though no one marked it done.
   expect(first("2027-03-01T21:00:00Z")).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { localTime } from "~/domains/shared/index.ts";
 export const todayKinds = ["ready", "visits", "tasks"] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
-/** Minutes after midnight on the business's clock, until which the day's route is read first. */
+/** Minutes after midnight in the business's zone, until which the day's appointments come first. */
 const morningEnds = 9 * 60;
 /** Milliseconds before an appointment's start from which it is due. */
 const dueSoon = 60 * 60_000;

@@ -153,7 +153,7 @@ export async function findCustomerImportHeadings(
   return found ? found.columns.map(({ heading }) => heading) : null;
 }
 
-/** Imports of the reader's business; a file that waits is only its member's, and staff's to see. */
+/** Imports of the reader's business; only its member and staff see a file that isn't imported yet. */
 export function isVisible(reader: BusinessReader) {
   const ofBusiness = eq(customerImports.contractorId, reader.contractorId);
   if (reader.kind !== "member") return ofBusiness;

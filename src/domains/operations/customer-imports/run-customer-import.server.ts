@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import {
+  ContactTaken,
   customerNotes,
   customers,
   type ImportedCustomer,
   importCustomers,
-  TakenMeanwhile,
 } from "~/domains/customers/index.server.ts";
 import { maxConsentNote } from "~/domains/customers/index.ts";
 import { conversations, leads, openConversations } from "~/domains/leads/index.server.ts";
@@ -120,7 +120,7 @@ async function importBatch(
     try {
       return await inTransaction(platform, (work) => importWithin(platform, work, file, at, rows));
     } catch (error) {
-      if (!(error instanceof TakenMeanwhile) || tries === maxTries) throw error;
+      if (!(error instanceof ContactTaken) || tries === maxTries) throw error;
     }
   }
 }
@@ -186,7 +186,7 @@ async function importLines(
     const { consent, ...row } = read.row;
     const isFuture = consent !== null && consent.givenOn > today;
     if (isFuture)
-      read.remarks.push("The day of the text consent is in the future, so it was skipped");
+      read.remarks.push("The date of the text consent is in the future, so it was skipped");
     const note = [proof, consent?.note].filter(Boolean).join(". ").slice(0, maxConsentNote);
     const own = consent && !isFuture ? { givenOn: consent.givenOn, note } : null;
     return [{ line, row: { ...row, consent: own } }];
@@ -284,7 +284,10 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
     if (used.size > 0) {
       await tx
         .update(customerImportRows)
-        .set({ outcome: "kept", reason: "In use since the import, so we kept this customer" })
+        .set({
+          outcome: "kept",
+          reason: "In use since the import, so this customer wasn’t removed",
+        })
         .where(and(isCreated, inArray(customerImportRows.customerId, [...used])));
     }
     const outcome = { ...found.outcome, kept: found.outcome.kept + used.size };

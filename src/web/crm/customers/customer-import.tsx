@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
       );
       const consentProof = typedText(body, "consent_proof") ?? "";
       const chosen = await chooseCustomerFields(platform, member, id, { fields, consentProof });
-      // A second click on Import finds no file that waits.
+      // On a second click on Import the file no longer has columns to choose.
       const isStart = body.intent === "start";
       return isStart ? startCustomerImport(platform, member, id) : chosen;
     },

@@ -27,7 +27,7 @@ const options = customerFields.map((value) => ({ value, label: customerFieldLabe
 export function ImportMapping({ found, typed, errors, canImport }: ImportMappingProps) {
   const { columns, preview, rows, fields, consentProof } = found;
   const shown = columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
-  const asksProof = fields.includes("text_consent");
+  const needsProof = fields.includes("text_consent");
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <Card as="section" aria-labelledby="columns" className="max-sm:p-4">
@@ -59,9 +59,9 @@ export function ImportMapping({ found, typed, errors, canImport }: ImportMapping
         </ul>
         <TextField
           name="consent_proof"
-          label="What proves the text consents?"
+          label="Proof of text consent"
           hint="Needed if you import a column with text consents. For example: service agreements, in our office."
-          optional={!asksProof}
+          optional={!needsProof}
           maxLength={maxConsentProof}
           defaultValue={typedText(typed, "consent_proof") ?? consentProof ?? ""}
           error={errors.consent_proof}

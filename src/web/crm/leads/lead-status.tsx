@@ -86,7 +86,7 @@ type NextStepProps = {
   canOffer: boolean;
 };
 
-/** What usually follows: times or an estimate; less often, an appointment or an invoice at once. */
+/** What usually follows: times or an estimate; less often, an appointment or an invoice right away. */
 export function LeadNextStep({ leadId, canOffer }: NextStepProps) {
   if (!useIsMember()) return null;
   return (

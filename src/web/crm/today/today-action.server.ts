@@ -50,7 +50,7 @@ export async function handleReplyDone(context: CrmContext, { done, request_key: 
   });
 }
 
-/** Why an appointment stays as it is, where the form has no field to show it at. */
+/** Why an appointment wasn't changed; Today has no field to show it at. */
 function reasonFor({ early, checklist, on_the_way: onTheWay }: FieldErrors): string | undefined {
   // A page loaded before midnight may show an appointment of another day.
   if (early) return `${early} Open it to mark it done early.`;

@@ -28,7 +28,7 @@ type ItemButton = {
   value: string;
   label: string;
   name: string;
-  /** Another form on the page, for what must not be sent later when the phone is offline. */
+  /** Another form on the page, for what must not wait until the phone is online again. */
   form?: string;
 };
 

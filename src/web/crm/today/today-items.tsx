@@ -71,7 +71,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
 
 type Visit = Today["visits"][number];
 
-/** The form of what is only right at the moment: a text that says the crew is on the way. */
+/** The form of buttons that must not wait until the phone is online again: the on-the-way text. */
 export const sentNow = "sent-now";
 
 type VisitTodayProps = {

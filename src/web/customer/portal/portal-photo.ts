@@ -5,7 +5,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { streamPicture } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import type { Route } from "./+types/portal-photo";
 
-/** A photo that the business shares, `?small` for its thumbnail. Never cached, so sharing ends at once. */
+/** A photo that the business shares, `?small` for its thumbnail. Never cached, so it disappears when sharing ends. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const photoId = readId(params.photo);
