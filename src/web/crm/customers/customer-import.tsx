@@ -167,7 +167,7 @@ function Result({ found, isMember }: { found: FoundCustomerImport; isMember: boo
   const { id, state, outcome, undoUntil } = found;
   const format = useFormatDate();
   const isUndone = state === "undone" || state === "undoing";
-  const counts = isUndone
+  const counts: [label: string, count: number][] = isUndone
     ? [
         ["Removed", outcome.new - outcome.kept],
         ["In use, not removed", outcome.kept],
@@ -184,7 +184,7 @@ function Result({ found, isMember }: { found: FoundCustomerImport; isMember: boo
         {counts.map(([label, count]) => (
           <div key={label} className="raised rounded-xl bg-surface p-4">
             <dt className="text-xs font-semibold text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{count?.toLocaleString("en-US")}</dd>
+            <dd className="text-xl font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
           </div>
         ))}
       </dl>
