@@ -16,6 +16,7 @@ import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { failingAfter } from "./customer-import-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -30,18 +31,6 @@ function* lines() {
     const phone = (area: string) => `${area}-${number.slice(0, 3)}-${number.slice(3)}`;
     yield `Pat${at},Sample${at % 977},,${phone("512")},${phone("737")},pat${at}@homes.example,${at} Oak Ave,Austin,TX,78704,${at} Pine St,Austin,TX,78701,"Gate ${at}, two dogs","VIP, Pool",Angi`;
   }
-}
-
-/** The platform, whose database fails after a number of transactions. */
-function failingAfter(transactions: number): Platform {
-  const { database } = platform();
-  let left = transactions;
-  const transaction: typeof database.transaction = (...args) => {
-    left -= 1;
-    if (left < 0) throw new Error("the process was killed");
-    return database.transaction(...args);
-  };
-  return { ...platform(), database: { ...database, transaction, query: database.query } };
 }
 
 // customers.import
@@ -69,7 +58,7 @@ test("100,000 customers are imported in bounded memory, cut off partway, and und
   await startCustomerImport(platform(), owner, importId);
   const run = (on: Platform) => runCustomerImport(on, worker, { importId }, attempt);
   await measure("first part", () =>
-    expect(run(failingAfter(150))).rejects.toThrow("the process was killed"),
+    expect(run(failingAfter(platform(), 150))).rejects.toThrow("the process was killed"),
   );
   const cut = await findCustomerImport(platform(), owner, importId);
   expect(cut).toMatchObject({ state: "running", done: 37_500 });

@@ -34,6 +34,7 @@ import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { failingAfter } from "./customer-import-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -190,18 +191,6 @@ test("customers.import: a consent needs its date and the list's proof", async ()
   expect((await rows(importId)).map(({ line }) => line)).toEqual([3, 5]);
 });
 
-/** The platform, whose database fails after a number of transactions. */
-function failingAfter(transactions: number): Platform {
-  const { database } = platform();
-  let left = transactions;
-  const transaction: typeof database.transaction = (...args) => {
-    left -= 1;
-    if (left < 0) throw new Error("the process was killed");
-    return database.transaction(...args);
-  };
-  return { ...platform(), database: { ...database, transaction, query: database.query } };
-}
-
 test("customers.import: an interrupted import resumes without adding anyone twice", async () => {
   const { owner, upload, run, imported } = await business();
   const before = (await imported()).length;
@@ -211,11 +200,11 @@ test("customers.import: an interrupted import resumes without adding anyone twic
   );
   const importId = await upload(`name,phone\n${people.join("\n")}`);
   await startCustomerImport(platform(), owner, importId);
-  await expect(run(importId, failingAfter(2))).rejects.toThrow("killed");
+  await expect(run(importId, failingAfter(platform(), 2))).rejects.toThrow("killed");
   const cut = await findCustomerImport(platform(), owner, importId);
   expect([cut?.state, cut?.done]).toEqual(["running", 500]);
   const last = { ...attempt, last: true };
-  const again = runCustomerImport(failingAfter(3), worker, { importId }, last);
+  const again = runCustomerImport(failingAfter(platform(), 3), worker, { importId }, last);
   await expect(again).rejects.toThrow("killed");
   const stopped = await findCustomerImport(platform(), owner, importId);
   expect([stopped?.state, stopped?.done]).toEqual(["failed", 750]);
