@@ -94,6 +94,22 @@ test("customers.portal-by-email: only to an address that the business entered", 
     ]),
   );
   expect(await linkFor(id, "attacker@home.example")).toBeNull();
+  // Nor can they make the portal email its link there.
+  const stranger = await addCustomer(platform(), owner, {
+    request: { ...request.value, name: "Al Boone", phone: "+15125550199", email: null },
+    requestKey: null,
+  });
+  const strangerId = stranger.ok ? stranger.customerId : "";
+  platform().passTime(1_000);
+  await inTransaction(platform(), (work) =>
+    openCustomers(work, [
+      { contractorId, name: "Al", phone: "+15125550199", email: "attacker2@home.example" },
+    ]),
+  );
+  const link = await portalLink(platform(), query(), strangerId);
+  const token = link.split("/").at(-1) ?? "";
+  expect(await findPortal(platform(), token)).toMatchObject({ isEmailable: false });
+  expect(await emailPortalLink(platform(), token)).toMatchObject({ code: "not_possible" });
   expect([await linkFor(id, "landlord@home.example"), await linkFor(id, null)]).toEqual([
     null,
     null,

@@ -26,7 +26,7 @@ export {
 } from "./import-customers.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
-export { portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";
+export { findEnteredEmails, portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";
 export {
   changeProperty,
   removeEquipment,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { lastingLinkToken } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -19,9 +19,8 @@ export async function portalLink(
 }
 
 /**
- * The same for an email to this address: null unless the business itself entered it together with the
- * customer, or imported it. Anyone can type a customer's phone number with their own address into a
- * form, and an invoice may go to someone else, such as a landlord (`customers.portal-by-email`).
+ * The same for an email to this address: null unless it's one of `findEnteredEmails`. An invoice may go
+ * to another person, such as a landlord.
  */
 export async function portalLinkFor(
   keys: Keys,
@@ -29,8 +28,18 @@ export async function portalLinkFor(
   { customerId, email }: { customerId: string | null; email: string | null },
 ): Promise<string | null> {
   if (!customerId || !email) return null;
-  const [entered] = await database
-    .select({ id: customerContacts.id })
+  const entered = await findEnteredEmails(database, customerId);
+  return entered.includes(email.toLowerCase()) ? portalLink(keys, database, customerId) : null;
+}
+
+/**
+ * The email addresses that the business itself entered together with the customer, or imported, best
+ * first: anyone can type a customer's phone number with their own address into a form
+ * (`customers.portal-by-email`).
+ */
+export async function findEnteredEmails(database: Reader, customerId: string): Promise<string[]> {
+  const found = await database
+    .select({ address: customerContacts.value })
     .from(customerContacts)
     .innerJoin(customers, eq(customers.id, customerContacts.customerId))
     .where(
@@ -39,10 +48,9 @@ export async function portalLinkFor(
         inArray(customers.source, ["by_hand", "import"]),
         eq(customerContacts.createdAt, customers.createdAt),
         eq(customerContacts.kind, "email"),
-        eq(customerContacts.value, email.toLowerCase()),
         eq(customerContacts.isShared, false),
       ),
     )
-    .limit(1);
-  return entered ? portalLink(keys, database, customerId) : null;
+    .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+  return found.map(({ address }) => address);
 }

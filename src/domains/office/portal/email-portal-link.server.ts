@@ -1,5 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
-import { customerContacts } from "~/domains/customers/index.server.ts";
+import { findEnteredEmails } from "~/domains/customers/index.server.ts";
 import { findOptOut, findSuppression, queueEmail } from "~/domains/messaging/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
@@ -12,8 +11,8 @@ export type LinkEmailed = Result<object, Refused<"link_expired" | "not_possible"
 const hourMs = 3_600_000;
 
 /**
- * Emails the portal's link to the customer's first email address, once an hour. `not_possible`: there is
- * none, or it gets no email from this business.
+ * Emails the portal's link to the first email address that the business entered for the customer, once an
+ * hour. `not_possible`: there is none, or it gets no email from this business.
  */
 export async function emailPortalLink(platform: Platform, token: string): Promise<LinkEmailed> {
   const { query } = platform.database;
@@ -22,20 +21,8 @@ export async function emailPortalLink(platform: Platform, token: string): Promis
   const { id: customerId, contractorId } = customer;
   const { waitSeconds } = await platform.limits.use("portal_link", customerId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const [contact] = await query
-    .select({ address: customerContacts.value })
-    .from(customerContacts)
-    .where(
-      and(
-        eq(customerContacts.customerId, customerId),
-        eq(customerContacts.kind, "email"),
-        eq(customerContacts.isShared, false),
-      ),
-    )
-    .orderBy(asc(customerContacts.position), asc(customerContacts.id))
-    .limit(1);
-  if (!contact) return { ok: false, code: "not_possible" };
-  const { address } = contact;
+  const [address] = await findEnteredEmails(query, customerId);
+  if (!address) return { ok: false, code: "not_possible" };
   const refused =
     (await findOptOut(query, platform, { contractorId, channel: "email", address })) ??
     (await findSuppression(query, platform, "email", address));

@@ -6,7 +6,12 @@ import {
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { calculateBalanceDue, estimateStateOf, invoiceStateOf } from "~/domains/billing/index.ts";
-import { customerContacts, customers, portalLinks } from "~/domains/customers/index.server.ts";
+import {
+  customerContacts,
+  customers,
+  findEnteredEmails,
+  portalLinks,
+} from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
@@ -42,7 +47,7 @@ export async function findPortal(platform: Platform, token: string) {
   const of = { contractorId, ids: await idsOfCustomer(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const [look, appointments, estimates, bills, photos, preferences, preferencesLink] =
+  const [look, appointments, estimates, bills, photos, preferences, preferencesLink, entered] =
     await Promise.all([
       readBusinessLook(query, contractorId),
       listAppointments(platform, of, zone),
@@ -51,6 +56,7 @@ export async function findPortal(platform: Platform, token: string) {
       listPhotos(query, of),
       listPreferences(platform, of),
       findPreferencesLink(platform, of),
+      findEnteredEmails(query, customer.id),
     ]);
   const { businessName, phone } = customer;
   return {
@@ -62,6 +68,8 @@ export async function findPortal(platform: Platform, token: string) {
     photos,
     preferences,
     preferencesLink,
+    /** Whether `emailPortalLink` has an address. */
+    isEmailable: preferences.some(({ value, isOff }) => value === entered[0] && !isOff),
   };
 }
 

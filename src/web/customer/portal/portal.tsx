@@ -50,8 +50,16 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
       </Outcome>
     );
   }
-  const { business, appointments, estimates, invoices, photos, preferences, preferencesLink } =
-    found;
+  const {
+    business,
+    appointments,
+    estimates,
+    invoices,
+    photos,
+    preferences,
+    preferencesLink,
+    isEmailable,
+  } = found;
   return (
     <>
       <BusinessBand look={found.look} />
@@ -139,7 +147,7 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
             ) : null}
           </Card>
         ) : null}
-        {preferences.some(({ kind, isOff }) => kind === "email" && !isOff) ? (
+        {isEmailable ? (
           <form method="post" className="flex flex-col items-start gap-2">
             {actionData ? (
               <Alert tone={actionData.sent ? "good" : "warning"} role="status">
