@@ -6,7 +6,6 @@ import {
   isSamePace,
   type Repeat,
   readRepeat,
-  repeatColumns,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import { jobChanged, visitCanceled, visitMoved } from "~/domains/schedule/schedule.events.ts";
@@ -32,7 +31,11 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { planVisitsInTransaction, type Reused } from "./plan-recurrences.server.ts";
+import {
+  insertRecurrence,
+  planVisitsInTransaction,
+  type Reused,
+} from "./plan-recurrences.server.ts";
 
 /**
  * How a recurring job of the business recurs; null if there is none with this id.
@@ -184,7 +187,7 @@ async function changeFrom(
   await moveFirst(work, visit, { next, zone, memberId });
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
-  const going = await begin(work, { ...ofJob, request, repeat });
+  const going = await insertRecurrence(work, { ...ofJob, time: request, repeat });
   const own = { recurrenceId: going.id, recurrenceDay: request.date };
   await work.tx.update(visits).set(own).where(eq(visits.id, visit.id));
   const reuse: ReadonlyMap<LocalDay, Reused> =
@@ -317,33 +320,6 @@ async function removeFreed(
   for (const visitId of canceled) {
     record(visitCanceled, { visitId, contractorId, leadId, memberId, noticeAt: null });
   }
-}
-
-type Beginning = Omit<Change, "memberId"> &
-  Pick<Recurrence, "contractorId" | "workOrderId" | "crewId">;
-
-async function begin(
-  { tx, now }: UnitOfWork,
-  { contractorId, workOrderId, crewId, request, repeat }: Beginning,
-): Promise<Recurrence> {
-  const [recurrence] = await tx
-    .insert(recurrences)
-    .values({
-      contractorId,
-      workOrderId,
-      crewId,
-      ...repeatColumns(repeat),
-      startMinutes: request.time,
-      durationMinutes: request.duration_minutes,
-      travelMinutes: request.travel_minutes,
-      windowMinutes: request.window_minutes,
-      plannedTo: repeat.firstDay,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!recurrence) throw new Error("Recurring job not saved");
-  return recurrence;
 }
 
 /** Ends a recurring job after a day, and forgets its later conflicts. */

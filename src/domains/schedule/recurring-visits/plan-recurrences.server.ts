@@ -6,10 +6,15 @@ import {
   isFree,
   maxVisitMinutes,
 } from "~/domains/availability/index.ts";
-import { daysOfRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
+import {
+  daysOfRepeat,
+  type Repeat,
+  repeatColumns,
+} from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { horizonDays } from "~/domains/schedule/recurrences/recurrences.ts";
 import { visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
+import type { VisitTime } from "~/domains/schedule/schedule.schema.ts";
 import {
   type Recurrence,
   recurrenceCollisions,
@@ -109,6 +114,35 @@ export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string):
     },
     zone,
   );
+
+type NewRecurrence = Pick<Recurrence, "contractorId" | "workOrderId" | "crewId"> & {
+  /** Of its first appointment, which already exists. */
+  time: VisitTime;
+  repeat: Repeat;
+};
+
+/** Inserts a recurring job, planned up to its first day. */
+export async function insertRecurrence(
+  { tx, now }: UnitOfWork,
+  { time, repeat, ...ofJob }: NewRecurrence,
+): Promise<Recurrence> {
+  const [recurrence] = await tx
+    .insert(recurrences)
+    .values({
+      ...ofJob,
+      ...repeatColumns(repeat),
+      startMinutes: time.time,
+      durationMinutes: time.duration_minutes,
+      travelMinutes: time.travel_minutes,
+      windowMinutes: time.window_minutes,
+      plannedTo: repeat.firstDay,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!recurrence) throw new Error("Recurring job not saved");
+  return recurrence;
+}
 
 /** An upcoming appointment that a change of its recurring job moves, rather than deletes. */
 export type Reused = Pick<typeof visits.$inferSelect, "id" | "state" | "version">;

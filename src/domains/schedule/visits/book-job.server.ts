@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
+import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import {
-  readRepeat,
-  repeatColumns,
-} from "~/domains/schedule/recurrences/read-recurrence.server.ts";
-import { planVisitsInTransaction } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
+  insertRecurrence,
+  planVisitsInTransaction,
+} from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
-import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -50,33 +50,17 @@ export async function bookJob(
   if (!read.ok) return read;
   const repeat = read.value;
   if (!repeat) return bookVisit(platform, actor, { request, requestKey });
-  const { firstDay } = repeat;
   // A recurring job is always a new job.
   const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
   return bookVisit(platform, actor, {
     request: ofItsOwn,
     requestKey,
     alongside: async (work, { visitId, workOrderId, crewId, zone }) => {
-      const { tx, now } = work;
-      const [recurrence] = await tx
-        .insert(recurrences)
-        .values({
-          contractorId: actor.contractorId,
-          workOrderId,
-          crewId,
-          ...repeatColumns(repeat),
-          startMinutes: request.time,
-          durationMinutes: request.duration_minutes,
-          travelMinutes: request.travel_minutes,
-          windowMinutes: request.window_minutes,
-          plannedTo: firstDay,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning();
-      if (!recurrence) throw new Error("Recurring job not saved");
-      const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
-      await tx.update(visits).set(own).where(eq(visits.id, visitId));
+      const { contractorId } = actor;
+      const ofJob = { contractorId, workOrderId, crewId };
+      const recurrence = await insertRecurrence(work, { ...ofJob, time: request, repeat });
+      const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
+      await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});
     },
