@@ -365,14 +365,17 @@ test("appointments stay at 8:00 across clock changes", async () => {
   expect(new Set(rows.map(({ startsAt }) => startsAt.getUTCHours()))).toEqual(new Set([14, 13]));
 });
 
-test("previews five dates with their problems, and saves nothing", async () => {
-  const owner = await newBusiness(platform());
-  const form = visitForm({ repeats: "custom", repeat_every: "4", repeat_unit: "day" });
+/** The preview of a form whose job repeats every 4 days. */
+const previewFor = (owner: BusinessMember, change: Record<string, string> = {}) => {
+  const form = visitForm({ repeats: "custom", repeat_every: "4", repeat_unit: "day", ...change });
   const [time, repeat] = [check(visitTimeSchema, form), check(repeatSchema, form)];
   if (!time.ok || !repeat.ok) throw new Error("The form is wrong");
-  const typed = { time: time.value, repeat: repeat.value };
-  const preview = await previewRepeat(platform(), owner, typed);
-  expect(preview).toMatchObject({
+  return previewRepeat(platform(), owner, { time: time.value, repeat: repeat.value });
+};
+
+test("previews five dates with their problems, and saves nothing", async () => {
+  const owner = await newBusiness(platform());
+  expect(await previewFor(owner)).toMatchObject({
     value: {
       words: "every 4 days",
       days: ["2026-11-23", "2026-11-27", "2026-12-01", "2026-12-05", "2026-12-09"].map((day) => ({
@@ -382,4 +385,15 @@ test("previews five dates with their problems, and saves nothing", async () => {
     },
   });
   expect(await visitsOf(owner)).toEqual([]);
+});
+
+test("a preview counts the travel to an appointment after its last date", async () => {
+  const owner = await newBusiness(platform());
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const elsewhere = { crew_id, date: "2026-12-09", time: "12:00", travel_minutes: "120" };
+  await booked(platform(), owner, elsewhere);
+  const last = { day: "2026-12-09", problem: "The crew is booked at 9:00 AM." };
+  expect(await previewFor(owner, { crew_id })).toMatchObject({
+    value: { days: [{}, {}, {}, {}, last] },
+  });
 });

@@ -30,7 +30,7 @@ import type { TimedType } from "./online-types.ts";
 type Span = {
   /** Excludes appointments that end before. */
   from: Date;
-  /** Excludes appointments that start later. */
+  /** Excludes appointments that a crew leaves for later. */
   until: Date;
   /** IANA zone used if the business's pages have none. */
   defaultZone: string;
@@ -102,7 +102,9 @@ export async function readBusinessSchedules(
         isAnyOf(visits.contractorId, ids),
         eq(visits.state, "booked"),
         gt(visits.startsAt, new Date(from.getTime() - maxVisitMinutes * 60_000)),
-        lt(visits.startsAt, until),
+        // The index has starts; a crew may leave for one before `until` that starts after it.
+        lt(visits.startsAt, new Date(until.getTime() + maxVisitMinutes * 60_000)),
+        lt(visits.leavesAt, until),
         gt(visits.endsAt, from),
         exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
       ),
@@ -121,7 +123,7 @@ export async function readBusinessSchedules(
         eq(bookingHolds.state, "held"),
         gt(bookingHolds.expiresAt, from),
         gt(bookingHolds.endsAt, from),
-        lt(bookingHolds.startsAt, until),
+        lt(bookingHolds.leavesAt, until),
         exceptHoldId ? ne(bookingHolds.id, exceptHoldId) : undefined,
       ),
     );

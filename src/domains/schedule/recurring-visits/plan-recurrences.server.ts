@@ -1,11 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import {
-  type BusinessCalendar,
-  findClosure,
-  isFree,
-  maxVisitMinutes,
-} from "~/domains/availability/index.ts";
+import { type BusinessCalendar, findClosure, isFree } from "~/domains/availability/index.ts";
 import {
   daysOfRepeat,
   type Repeat,
@@ -263,8 +258,6 @@ async function readCalendar(
 ): Promise<BusinessCalendar> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return { zone, hours: null, crews: [] };
-  // A crew may leave for a later appointment before the last one ends.
-  const until = new Date(last.times.endsAt.getTime() + maxVisitMinutes * 60_000);
-  const span = { from: first.times.leavesAt, until, defaultZone: zone };
+  const span = { from: first.times.leavesAt, until: last.times.endsAt, defaultZone: zone };
   return calendarFor(await readPlan(tx, contractorId, span), null);
 }
