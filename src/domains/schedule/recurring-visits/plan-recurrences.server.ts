@@ -23,6 +23,7 @@ import {
   insertVisit,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
+import { notOnTheWay } from "~/domains/schedule/visits/change-visit.server.ts";
 import { reminderTimeFor, timesOf } from "~/domains/schedule/visits/visit-clock.ts";
 import {
   type Actor,
@@ -240,7 +241,7 @@ async function moveGenerated(
   { contractorId, leadId, crewId, windowMinutes, times, zone, recurrence }: Booking,
 ): Promise<void> {
   const remindAt = reminderTimeFor(times.startsAt, zone, now);
-  const next = { crewId, windowMinutes, ...times, ...recurrence, remindAt, onTheWayAt: null };
+  const next = { crewId, windowMinutes, ...times, ...recurrence, remindAt, ...notOnTheWay };
   await tx
     .update(visits)
     .set({ ...next, state: "booked", version: version + 1, updatedAt: now })

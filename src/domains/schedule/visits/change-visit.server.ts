@@ -107,6 +107,9 @@ export async function moveIfCrewFree(
 
 type Next = VisitTimes & { crewId: string; windowMinutes: number };
 
+/** The columns of a visit whose crew isn't on its way to it. */
+export const notOnTheWay = { onTheWayAt: null, onTheWayMinutes: null, onTheWayBy: null };
+
 /**
  * Moves a visit that the caller's transaction has locked.
  * @param notifies whether the customer is notified if their arrival time changes
@@ -126,12 +129,7 @@ export async function moveVisitInTransaction(
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
   const rescheduled = arrivalChanged
-    ? {
-        remindAt: reminderTimeFor(next.startsAt, zone, now),
-        onTheWayAt: null,
-        onTheWayMinutes: null,
-        onTheWayBy: null,
-      }
+    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), ...notOnTheWay }
     : {};
   await tx
     .update(visits)
