@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import { type BusinessCalendar, daysSearched } from "~/domains/availability/index.ts";
-import {
-  appointmentTypeCrews,
-  appointmentTypes,
-} from "~/domains/schedule/working-time/working-time.tables.server.ts";
+import { selectAppointmentTypes } from "~/domains/schedule/working-time/appointment-types.server.ts";
+import { appointmentTypes } from "~/domains/schedule/working-time/working-time.tables.server.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -25,46 +23,13 @@ export async function findOnlineTypes(
   { contractorId, service }: BookedPage,
 ): Promise<OnlineType[] | null> {
   if (!contractorId || !(await isSelfBookingOn(database, contractorId))) return null;
-  const types = await selectTypes(database, contractorId);
+  const isOnline = eq(appointmentTypes.isBookableOnline, true);
+  const types = await selectAppointmentTypes(database, contractorId, isOnline);
   if (types.length === 0) return null;
   const now = clock.now();
   const span = { from: now, until: now, defaultZone: settings.timeZone };
   const calendar = calendarFor(await readPlan(database, contractorId, span), service);
   return hasHours(calendar) && calendar.crews.length > 0 ? types : null;
-}
-
-async function selectTypes(database: Reader, contractorId: string): Promise<OnlineType[]> {
-  const own = and(
-    eq(appointmentTypes.contractorId, contractorId),
-    eq(appointmentTypes.isBookableOnline, true),
-  );
-  const types = await database
-    .select({
-      id: appointmentTypes.id,
-      name: appointmentTypes.name,
-      durationMinutes: appointmentTypes.durationMinutes,
-      travelMinutes: appointmentTypes.travelMinutes,
-      depositCents: appointmentTypes.depositCents,
-      zipCodes: appointmentTypes.zipCodes,
-      towns: appointmentTypes.towns,
-    })
-    .from(appointmentTypes)
-    .where(own)
-    .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id));
-  if (types.length === 0) return [];
-  const found = await database
-    .select()
-    .from(appointmentTypeCrews)
-    .where(
-      inArray(
-        appointmentTypeCrews.typeId,
-        types.map(({ id }) => id),
-      ),
-    );
-  return types.map((type) => ({
-    ...type,
-    crewIds: found.filter(({ typeId }) => typeId === type.id).map(({ crewId }) => crewId),
-  }));
 }
 
 /** A business's calendar for the days on which homeowners can book. */

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { canChangeCrews, canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import { crews } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookingTag } from "~/domains/schedule/self-booking/self-booking.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -28,8 +29,16 @@ export async function listAppointmentTypes(
   actor: Actor,
 ): Promise<AppointmentType[]> {
   authorize(canPlanFor(actor));
-  const { query } = platform.database;
-  const types = await query
+  return selectAppointmentTypes(platform.database.query, actor.contractorId);
+}
+
+/** A business's appointment types by name, with their crews. */
+export async function selectAppointmentTypes(
+  database: Reader,
+  contractorId: string,
+  which?: SQL,
+): Promise<AppointmentType[]> {
+  const types = await database
     .select({
       id: appointmentTypes.id,
       name: appointmentTypes.name,
@@ -41,12 +50,12 @@ export async function listAppointmentTypes(
       depositCents: appointmentTypes.depositCents,
     })
     .from(appointmentTypes)
-    .where(eq(appointmentTypes.contractorId, actor.contractorId))
+    .where(and(eq(appointmentTypes.contractorId, contractorId), which))
     .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id))
     .limit(maxTypes);
   if (types.length === 0) return [];
   const ids = types.map(({ id }) => id);
-  const found = await query
+  const found = await database
     .select()
     .from(appointmentTypeCrews)
     .where(inArray(appointmentTypeCrews.typeId, ids));
