@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import { recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import {
@@ -6,8 +7,11 @@ import {
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
 import { moveVisitInTransaction } from "~/domains/schedule/visits/change-visit.server.ts";
-import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
-import { findLeadOfVisit, type LockedVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { readClosures } from "~/domains/schedule/visits/describe-closure.server.ts";
+import {
+  findLeadsOfVisits,
+  type LockedVisit,
+} from "~/domains/schedule/visits/lock-visit.server.ts";
 import { type Actor, authorize, boundsOf, dayOf } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -111,11 +115,9 @@ async function lockDay(work: UnitOfWork, contractorId: string, { crewId, day, zo
     )
     .orderBy(asc(visits.id))
     .for(...lockRows(visits));
-  const locked: LockedVisit[] = [];
-  for (const row of rows) {
-    locked.push({ ...row, leadId: await findLeadOfVisit(work, contractorId, row.id) });
-  }
-  return locked;
+  const ids = rows.map(({ id }) => id);
+  const leadIds = await findLeadsOfVisits(work, contractorId, ids);
+  return rows.map((row): LockedVisit => ({ ...row, leadId: leadIds.get(row.id) ?? null }));
 }
 
 function timesFrom({ startsAt, endsAt }: typeof visits.$inferSelect, start: Date, travel: number) {
@@ -143,18 +145,22 @@ async function findProblem(
     isUndo,
   }: { changes: readonly Next[]; address: DayAddress; contractorId: string; isUndo: boolean },
 ): Promise<Exclude<DayMoved, { ok: true }> | null> {
+  const { from, to } = boundsOf(zone, day);
+  // They start that day, but may begin to travel the day before, and end the day after.
+  const span = {
+    from: new Date(from.getTime() - maxVisitMinutes * minute),
+    until: new Date(to.getTime() + maxVisitMinutes * minute),
+  };
+  const crew = { contractorId, crewId, zone };
+  const closureAt = isUndo ? () => null : await readClosures(tx, crew, span, now);
   for (const { visit, times } of changes) {
     if (dayOf(times.startsAt, zone) !== day) return { ok: false, code: "changed_elsewhere" };
     if (visit.startsAt.getTime() === times.startsAt.getTime()) continue;
     const isOver = visit.startsAt <= now || (times.startsAt <= now && !isUndo);
     if (isOver || visit.onTheWayAt) return { ok: false, code: "not_possible" };
-    if (isUndo) continue;
-    const crew = { contractorId, crewId, zone };
-    const closed = await describeClosure(tx, { ...crew, times }, now);
+    const closed = closureAt(times);
     // An appointment that was booked for a closed time anyway may move within it.
-    const isConfirmed =
-      closed && closed === (await describeClosure(tx, { ...crew, times: visit }, now));
-    if (closed && !isConfirmed) return invalid({ moves: closed });
+    if (closed && closed !== closureAt(visit)) return invalid({ moves: closed });
   }
   return null;
 }

@@ -1,16 +1,15 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import { type Closure, findClosure, holidayLabels } from "~/domains/availability/index.ts";
+import { type Closure, findClosure, holidayLabels, isFree } from "~/domains/availability/index.ts";
 import type { VisitTimes } from "~/domains/schedule/schedule.ts";
 import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { formatClock, formatDay } from "./visit-clock.ts";
 
-type CrewTime = {
+type Crew = {
   contractorId: string;
   /** Null for a business without crews: only its own closures count. */
   crewId: string | null;
-  times: VisitTimes;
   /** IANA zone of the business. */
   zone: string;
 };
@@ -21,29 +20,46 @@ type CrewTime = {
  */
 export async function describeClosure(
   database: Reader,
-  { contractorId, crewId, times, zone }: CrewTime,
+  { times, ...crew }: Crew & { times: VisitTimes },
   now: Date,
 ): Promise<string | null> {
-  const [held] = await database
-    .select({ expiresAt: bookingHolds.expiresAt })
+  const span = { from: times.leavesAt, until: times.endsAt };
+  return (await readClosures(database, crew, span, now))(times);
+}
+
+/** As `describeClosure`, for any times within a span, which is read once. */
+export async function readClosures(
+  database: Reader,
+  { contractorId, crewId, zone }: Crew,
+  span: { from: Date; until: Date },
+  now: Date,
+): Promise<(times: VisitTimes) => string | null> {
+  const holds = await database
+    .select({
+      leavesAt: bookingHolds.leavesAt,
+      endsAt: bookingHolds.endsAt,
+      expiresAt: bookingHolds.expiresAt,
+    })
     .from(bookingHolds)
     .where(
       and(
         crewId === null ? sql`false` : eq(bookingHolds.crewId, crewId),
         eq(bookingHolds.state, "held"),
         gt(bookingHolds.expiresAt, now),
-        lt(bookingHolds.leavesAt, times.endsAt),
-        gt(bookingHolds.endsAt, times.leavesAt),
+        lt(bookingHolds.leavesAt, span.until),
+        gt(bookingHolds.endsAt, span.from),
       ),
-    )
-    .limit(1);
-  if (held) {
-    return `A customer is paying for this time. It’s held until ${formatClock(held.expiresAt, zone)}.`;
-  }
-  const span = { from: times.leavesAt, until: times.endsAt, defaultZone: zone };
-  const calendar = calendarFor(await readPlan(database, contractorId, span), null);
-  const closure = findClosure(calendar, crewId ?? "", times);
-  return closure && sentenceFor(closure, formatDay(times.startsAt, zone));
+    );
+  const plan = await readPlan(database, contractorId, { ...span, defaultZone: zone });
+  const calendar = calendarFor(plan, null);
+  return (times) => {
+    const held = holds.find((hold) => !isFree(times, [hold]));
+    if (held) {
+      return `A customer is paying for this time. It’s held until ${formatClock(held.expiresAt, zone)}.`;
+    }
+    const closure = findClosure(calendar, crewId ?? "", times);
+    return closure && sentenceFor(closure, formatDay(times.startsAt, zone));
+  };
 }
 
 /** Why a crew doesn't work on a day, as a sentence. */

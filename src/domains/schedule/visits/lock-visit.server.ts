@@ -33,17 +33,26 @@ export async function lockVisit(
 
 /** The lead of a visit's job, or the lead it was merged into; null if there is none. */
 export async function findLeadOfVisit(
-  { tx }: Pick<UnitOfWork, "tx">,
+  work: Pick<UnitOfWork, "tx">,
   contractorId: string,
   visitId: string,
 ): Promise<string | null> {
-  const [found] = await tx
-    .select({ leadId: sql<string | null>`${canonicalLeadId}` })
+  return (await findLeadsOfVisits(work, contractorId, [visitId])).get(visitId) ?? null;
+}
+
+/** As `findLeadOfVisit`, by visit. */
+export async function findLeadsOfVisits(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = await tx
+    .select({ id: visits.id, leadId: sql<string | null>`${canonicalLeadId}` })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .leftJoin(leads, eq(leads.id, workOrders.leadId))
-    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
-  return found?.leadId ?? null;
+    .where(and(inArray(visits.id, [...visitIds]), eq(visits.contractorId, contractorId)));
+  return new Map(found.map(({ id, leadId }) => [id, leadId]));
 }
 
 /**
