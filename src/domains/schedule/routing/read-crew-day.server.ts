@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { properties } from "~/domains/customers/index.server.ts";
@@ -260,8 +260,8 @@ async function zipsOfLeads(database: Reader, leadIds: readonly string[]) {
     .select({ leadId: leadEnquiries.leadId, zipCode: leadEnquiries.zipCode })
     .from(leadEnquiries)
     .where(inArray(leadEnquiries.leadId, [...new Set(leadIds)]))
-    .orderBy(desc(leadEnquiries.createdAt));
+    .orderBy(asc(leadEnquiries.createdAt));
   return new Map(
-    rows.reverse().flatMap(({ leadId, zipCode }) => (zipCode ? [[leadId, zipCode] as const] : [])),
+    rows.flatMap(({ leadId, zipCode }) => (zipCode ? [[leadId, zipCode] as const] : [])),
   );
 }
