@@ -158,10 +158,9 @@ function startsOn(
 ): [number, CrewCalendar[]][] {
   const holiday = findHoliday(day)?.holiday;
   if (holiday && !openHolidays.includes(holiday)) return [];
-  const weekday = weekdays[(weekdayOf(day) + 6) % 7] ?? "monday";
   const crewsByStart = new Map<number, CrewCalendar[]>();
   for (const crew of crews) {
-    const spans = (crew.hours ?? hours)?.[weekday] ?? [];
+    const spans = hoursOn(day, crew.hours ?? hours);
     for (const start of new Set(spans.flatMap((span) => startsWithin(span, duration)))) {
       const open = crewsByStart.get(start);
       if (open) open.push(crew);
@@ -171,14 +170,19 @@ function startsOn(
   return [...crewsByStart].sort(([a], [b]) => a - b);
 }
 
+/** The hours of a day's weekday; none if it's closed. */
+export const hoursOn = (day: LocalDay, hours: WeeklyHours | null): readonly OpenHours[] =>
+  hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"] ?? [];
+
 function startsWithin(span: OpenHours, duration: number): number[] {
-  const opens = Math.max(minutesOf(span.opens), daytime.opens);
-  const closes = Math.min(minutesOf(span.closes) || 24 * 60, daytime.closes);
+  const opens = Math.max(minutesOfClock(span.opens), daytime.opens);
+  const closes = Math.min(minutesOfClock(span.closes) || 24 * 60, daytime.closes);
   const whole = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
   return [opens, ...whole].filter((at) => at + duration <= closes);
 }
 
-function minutesOf(clock: string): number {
+/** Minutes since midnight of a clock time such as "08:30". */
+export function minutesOfClock(clock: string): number {
   const [hour = 0, minutes = 0] = clock.split(":").map(Number);
   return hour * 60 + minutes;
 }

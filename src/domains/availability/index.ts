@@ -11,8 +11,10 @@ export {
   findNextOpenings,
   findOpenings,
   findTwoOpenings,
+  hoursOn,
   isFree,
   maxVisitMinutes,
+  minutesOfClock,
   type Opening,
   type WeeklyHours,
 } from "./availability.ts";

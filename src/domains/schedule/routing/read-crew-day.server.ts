@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import { maxVisitMinutes } from "~/domains/availability/index.ts";
+import { hoursOn, maxVisitMinutes, minutesOfClock } from "~/domains/availability/index.ts";
 import { properties } from "~/domains/customers/index.server.ts";
 import { leadEnquiries } from "~/domains/leads/index.server.ts";
 import { canPlanFor, canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
@@ -14,10 +14,8 @@ import {
   type GeoPoint,
   type LocalDay,
   momentOn,
-  weekdayOf,
 } from "~/domains/shared/index.ts";
 import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
-import { weekdays } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { maxOrdered } from "./day-order.schema.ts";
@@ -116,8 +114,7 @@ export async function proposeDayOrder(
   const span = { from: dayStartsAt, until: to, defaultZone: address.zone };
   const calendar = calendarFor(await readPlan(platform.database.query, contractorId, span), null);
   const crew = calendar.crews.find(({ crewId }) => crewId === address.crewId);
-  const hours = crew?.hours ?? calendar.hours;
-  const closes = hours?.[weekdays[(weekdayOf(address.day) + 6) % 7] ?? "monday"]?.at(-1)?.closes;
+  const closes = hoursOn(address.day, crew?.hours ?? calendar.hours).at(-1)?.closes;
   const begun = map.stops.filter((stop) => stop.hasBegun);
   const stops = map.stops.map((stop) => ({ ...stop, hold: holdOf(stop, released) }));
   const day: CrewDay = {
@@ -125,7 +122,7 @@ export async function proposeDayOrder(
     base: map.base,
     dayStartsAt,
     earliest: new Date(Math.max(now.getTime(), ...begun.map(({ endsAt }) => endsAt.getTime()))),
-    closesAt: closes ? momentOn(address.zone, address.day, minutesOfClock(closes)) : dayStartsAt,
+    closesAt: closes ? momentOn(address.zone, address.day, closingMinutes(closes)) : dayStartsAt,
     blocked: [...(calendar.blocked ?? []), ...(crew?.busy ?? [])].flatMap((busy) =>
       busy.closure ? [{ from: busy.leavesAt, until: busy.endsAt }] : [],
     ),
@@ -136,10 +133,7 @@ export async function proposeDayOrder(
 }
 
 /** "00:00" is the day's end. */
-function minutesOfClock(clock: string): number {
-  const [hour = 0, minutes = 0] = clock.split(":").map(Number);
-  return hour * 60 + minutes || 24 * 60 - 1;
-}
+const closingMinutes = (clock: string): number => minutesOfClock(clock) || 24 * 60 - 1;
 
 function holdOf(stop: MapStop, released: ReadonlySet<string>): DayStop["hold"] {
   if (stop.hasBegun || !stop.point) return "start";
