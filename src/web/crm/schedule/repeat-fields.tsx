@@ -7,6 +7,7 @@ import {
 } from "~/domains/schedule/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { nameOfDay } from "./visit-words.ts";
@@ -100,88 +101,62 @@ const hiddenForWeeks =
 
 /** How often an appointment repeats, with a preview of the dates. */
 export function RepeatFields({ shown, errors, preview, isOptional }: RepeatFieldsProps) {
+  const field = fieldsOf(shown, errors);
   return (
     <fieldset className="group/repeat flex flex-col gap-4">
       <legend className="sr-only">Repeat</legend>
       <SelectField
-        name="repeats"
-        label="Repeats"
-        defaultValue={shown.repeats}
+        {...field("repeats", "Repeats")}
         {...(isOptional ? { placeholder: "Doesn’t repeat" } : {})}
-        error={errors.repeats}
         options={choices}
       />
       <div className={hiddenUnlessRepeating}>
         <div className={hiddenUnlessCustom}>
           <TextField
-            name="repeat_every"
-            label="Every"
+            {...field("repeat_every", "Every")}
             type="number"
             inputMode="numeric"
             min={1}
             max={maxInterval}
-            defaultValue={shown.repeat_every}
-            error={errors.repeat_every}
           />
-          <SelectField
-            name="repeat_unit"
-            label="Unit"
-            defaultValue={shown.repeat_unit}
-            error={errors.repeat_unit}
-            options={units}
-          />
+          <SelectField {...field("repeat_unit", "Unit")} options={units} />
         </div>
         <div className={hiddenForWeeks}>
           <SelectField
-            name="repeat_on"
-            label="Within the month"
+            {...field("repeat_on", "Within the month")}
             hint="The 29th, 30th, and 31st are on the last day in shorter months."
-            defaultValue={shown.repeat_on}
-            error={errors.repeat_on}
             options={repeatOn}
           />
         </div>
         <div className="grid grid-cols-2 items-end gap-4">
           <SelectField
-            name="season_from"
-            label="Season starts"
+            {...field("season_from", "Season starts")}
             optional
             placeholder="All year"
-            defaultValue={shown.season_from}
-            error={errors.season_from}
             options={months}
           />
           <SelectField
-            name="season_to"
-            label="Season ends"
+            {...field("season_to", "Season ends")}
             optional
             placeholder="All year"
-            defaultValue={shown.season_to}
-            error={errors.season_to}
             options={months}
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            name="repeats_until"
-            label="Repeat until"
+            {...field("repeats_until", "Repeat until")}
             type="date"
             optional
             hint="Leave both blank to repeat with no end."
-            defaultValue={shown.repeats_until}
-            error={errors.repeats_until}
           />
           <TextField
-            name="repeat_count"
-            label="Or end after"
+            {...field("repeat_count", "Or end after")}
             type="number"
             inputMode="numeric"
             min={1}
             max={maxCount}
             optional
             hint="Appointments, with the first one."
-            defaultValue={shown.repeat_count}
-            error={errors.repeat_count}
           />
         </div>
         <Button
