@@ -10,7 +10,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Kind, name, cost of a lead in cents, hours since its latest lead, and why that became none. */
+/** Kind, name, cents per lead, hours since its latest delivery, and why that created no lead. */
 const sources: readonly [SourceKind, string, number | null, number, "no_contact" | null][] = [
   ["google_ads", "Google Ads, termites", 3_800, 5, null],
   ["google_ads", "Google Ads, mosquitoes", 2_900, 30, null],
@@ -20,7 +20,7 @@ const sources: readonly [SourceKind, string, number | null, number, "no_contact"
   ["webhook", "Neighborhood newsletter", null, 3, "no_contact"],
 ];
 
-/** Lead sources of the first demo business: four work, one is silent, one fails. */
+/** Lead sources of the first demo business: four work, one has sent nothing for a month, one fails. */
 export async function addLeadSources({ tx, now }: UnitOfWork, contractorId: string): Promise<void> {
   const known = await tx
     .select({ id: leads.id, name: leads.name, phone: leads.phone })

@@ -73,7 +73,7 @@ const move = (owner: BusinessMember, address: DayAddress, form: DayOrderRequest,
 const startsOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await rowOf(id)).startsAt.toISOString().slice(11, 16)));
 
-test("schedule.best-order: moves a whole day at once and back", async () => {
+test("schedule.best-order: moves a whole day and back", async () => {
   const { owner, ids, address } = await zigzag();
   const before = await startsOf(ids);
   const proposal = await proposeDayOrder(platform(), owner, address, none);
@@ -124,7 +124,7 @@ test("schedule.best-order: refuses a day that changed, and moves nothing", async
   await refused();
 });
 
-test("schedule.best-order: two members at once move the day once", async () => {
+test("schedule.best-order: two concurrent moves move the day once", async () => {
   const { owner, ids, address } = await zigzag();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const answers = await Promise.all([move(owner, address, form), move(owner, address, form)]);

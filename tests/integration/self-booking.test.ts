@@ -20,7 +20,7 @@ const monday = "2026-11-23T15:00:00.000Z";
 const later = "2026-11-23T18:00:00.000Z";
 const tooFast = 3_000;
 
-test("a booking creates lead, customer, property, job, and appointment at once", async () => {
+test("a booking creates lead, customer, property, job, and appointment", async () => {
   const { page, typeId, contractorId, crewId } = await bookable();
   const form = formOf(typeId, monday, { notes: "The fan is loud", email: "ann@home.example" });
   platform().passTime(tooFast);

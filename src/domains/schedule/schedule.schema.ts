@@ -108,11 +108,11 @@ export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
 export type NewVisit = z.output<typeof newVisitFields>;
-/** A customer's signature, typed. */
-export const signatureSchema = z.object({ signed_by: optionalLine(120) });
-
 export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;
+
+/** A customer's signature, typed. */
+export const signatureSchema = z.object({ signed_by: optionalLine(120) });
 
 const nullIfBlank = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(after((value) => value || null, z.nullable(schema)));

@@ -154,7 +154,7 @@ export const recurrences = pgTable(
     priceCents: integer("price_cents"),
     plannedTo: date("planned_to").notNull(),
     stoppedAt: moment("stopped_at"),
-    /** Set with `stopped_at` if a member ended it, who can undo that; null if another one goes on. */
+    /** Set with `stopped_at` if a member ended it, who can undo that; null if another continues it. */
     endedAt: moment("ended_at"),
     /** The last day before a member ended it. */
     endedLastDay: date("ended_last_day"),

@@ -52,9 +52,9 @@ export const repeatChoices = [
 ] as const;
 export type RepeatChoice = (typeof repeatChoices)[number];
 
-/** Maximum characters of a team's appointment notes. */
-/** Characters of a time that a customer suggests. */
+/** Maximum characters of a time that a customer suggests. */
 export const maxSuggestion = 500;
+/** Maximum characters of a team's appointment notes. */
 export const maxNotes = 2_000;
 
 /** Maximum visits per screen; it says so if there are more. */

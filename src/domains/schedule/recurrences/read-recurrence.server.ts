@@ -77,7 +77,7 @@ export function readRepeat(
 const outOfSeason = (day: LocalDay) =>
   `The first appointment, ${longDay(day)}, isn’t within these months`;
 
-/** The latest day of a rule, for a calendar that goes on. */
+/** The latest day that the days of a rule without an end are listed to. */
 const farAway = (first: LocalDay) => addDays(first, 366 * 120);
 
 /** The last day of a rule that ends after a number of appointments; null for any other. */
@@ -111,8 +111,8 @@ export function repeatColumns({ rule, firstDay, lastDay }: Repeat) {
 }
 
 /**
- * How a recurring job goes on from one of its appointments that moves to another day: at the same
- * pace, on that day's weekday or date, as often as remains. Null if the day is out of season.
+ * How a recurring job continues from one of its appointments that moves to another day: at the same
+ * pace, on that day's weekday or date, for the appointments that remain. Null if the day is out of season.
  */
 export function continueRepeat(
   before: Repeat,

@@ -228,7 +228,7 @@ test("reads a form's choices, and names the field of each error", () => {
   }
 });
 
-test("a job that moves goes on at its pace, as often as remains", () => {
+test("a moved job keeps its pace and its remaining appointments", () => {
   fc.assert(
     fc.property(
       anyRule,

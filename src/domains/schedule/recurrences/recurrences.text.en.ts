@@ -6,7 +6,7 @@ function ordinal(date: number): string {
   return `${date}${ending ?? "th"}`;
 }
 
-/** "Tuesday", "every 3 weeks": one is left out. */
+/** "every day", "every 3 weeks". */
 const each = (count: number, unit: string) =>
   count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
 

@@ -111,7 +111,7 @@ export class CompiledProblem {
 }
 
 /**
- * Routes as linked lists, with the earliest start and the latest arrival of each place, so that one
+ * Routes as linked lists, with the earliest start and the latest arrival of each place, so one
  * comparison says whether a place fits between two others. 0 is the depot at either end.
  */
 export class RouteState {

@@ -107,7 +107,7 @@ export async function bookHeldTime(
 
 /**
  * Releases a hold that expired unpaid, and cancels its job unless something else was booked for it.
- * @returns the deposit's invoice; null if the hold isn't live anymore
+ * @returns the hold; null if it isn't live anymore
  */
 export async function releaseHeldTime(work: UnitOfWork, holdId: string): Promise<Hold | null> {
   const { tx, now } = work;

@@ -32,7 +32,7 @@ export const selfBookingText = {
     `We don't offer “${type}” in ${place}. Send a request, and we'll tell you what we can do.`,
   sendRequest: "Send a request instead",
   requestHeading: "Send a request",
-  requestIntroduction: "Tell us what you need and when works for you. We kept what you typed.",
+  requestIntroduction: "Tell us what you need and when works for you. What you typed is filled in.",
   back: (businessName: string) => `Back to ${businessName}`,
   /** In the request, for the business. */
   requestNeed: (type: string | null, address: string, notes: string) =>

@@ -96,7 +96,7 @@ export async function findConversation(database: Reader, leadId: string | null) 
 }
 
 /**
- * The same for an email to a job's address: null unless it's the lead's own. Whoever booked with
+ * The same for an email to a job's address: null unless it's the lead's own. Anyone who booked with
  * another address must not reply, or choose messages, in the lead's name.
  */
 export async function findConversationOfMail(

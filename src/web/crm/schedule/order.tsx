@@ -249,8 +249,8 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
             promisedMoves === 0
               ? "No promised arrival time changes."
               : promisedMoves === 1
-                ? "One customer has another time from you."
-                : `${promisedMoves} customers have another time from you.`
+                ? "You gave one customer a different time."
+                : `You gave ${promisedMoves} customers a different time.`
           }
         />
         <div className="flex flex-wrap items-center gap-3">
@@ -273,8 +273,8 @@ function PromisedTimes({ promised, zone, crewId, day }: Loaded) {
         Promised times
       </h2>
       <p className="text-sm text-muted">
-        These customers have an arrival time from you. The order keeps it, unless you let the
-        appointment move.
+        You gave these customers an arrival time. The order keeps it, unless you let the appointment
+        move.
       </p>
       <Form method="get" className="flex flex-col gap-3">
         <input type="hidden" name="crew" value={crewId} />

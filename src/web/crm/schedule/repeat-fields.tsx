@@ -91,7 +91,7 @@ type RepeatFieldsProps = {
   isOptional: boolean;
 };
 
-// Styles hide what the choice doesn’t need, so that works without script; what isn’t needed is ignored.
+// Styles hide the fields that the choice doesn’t need, without script; the server ignores those.
 const hiddenUnlessRepeating =
   "group-has-[[name=repeats]_option[value='']:checked]/repeat:hidden flex flex-col gap-4";
 const hiddenUnlessCustom =
@@ -156,7 +156,7 @@ export function RepeatFields({ shown, errors, preview, isOptional }: RepeatField
             min={1}
             max={maxCount}
             optional
-            hint="Appointments, with the first one."
+            hint="Number of appointments, including the first."
           />
         </div>
         <Button

@@ -233,7 +233,7 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   );
 }
 
-/** Conflicts shown at once: holidays of the next year add up. */
+/** Conflicts listed before "Show more": holidays of the next year add up. */
 const maxShownCollisions = 5;
 
 /** Recurring visits that couldn't be booked, each linking to its decision. */

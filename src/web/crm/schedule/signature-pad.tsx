@@ -78,7 +78,7 @@ export function SignaturePad() {
   );
 }
 
-/** The drawing as a PNG, at once: a form is read while it's submitted. */
+/** The drawing as a PNG. Synchronous, since a form's data is read while it's submitted. */
 function pictureOf(canvas: HTMLCanvasElement): File {
   const page = document.createElement("canvas");
   Object.assign(page, { width, height });

@@ -17,7 +17,6 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-
 import { SignatureField } from "./signature-field.tsx";
 
 type VisitButtonsProps = {

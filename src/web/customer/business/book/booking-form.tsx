@@ -32,7 +32,7 @@ type BookingFormProps = {
 };
 
 /**
- * The whole booking in one form, so that nothing typed is lost between its steps: first the work
+ * The whole booking in one form, so nothing typed is lost between its steps: first the work
  * and the place, then with the open times the rest.
  */
 export function BookingForm(props: BookingFormProps) {
