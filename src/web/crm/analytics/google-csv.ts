@@ -1,4 +1,5 @@
 import { type Conversion, readConversions } from "~/domains/growth/index.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { readSearch } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvResponse, sheetMoment } from "~/platform/http/responses/csv.server.ts";
@@ -11,7 +12,7 @@ const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Google Click ID", value: ({ clickId }) => clickId },
   { header: "Conversion Name", value: () => name },
   { header: "Conversion Time", value: ({ at }) => sheetMoment(at, timeZone, "medium") },
-  { header: "Conversion Value", value: ({ cents }) => (cents / 100).toFixed(2) },
+  { header: "Conversion Value", value: ({ cents }) => centsField(cents) },
   { header: "Conversion Currency", value: () => "USD" },
 ];
 

@@ -1,5 +1,6 @@
 import { type ListedSpend, streamSpend } from "~/domains/growth/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
@@ -9,7 +10,7 @@ const columns: readonly CsvColumn<ListedSpend>[] = [
   { header: "First day", value: ({ firstOn }) => firstOn },
   { header: "Last day", value: ({ lastOn }) => lastOn },
   { header: "Source", value: ({ source }) => source },
-  { header: "Amount", value: ({ cents }) => (cents / 100).toFixed(2) },
+  { header: "Amount", value: ({ cents }) => centsField(cents) },
 ];
 
 /** /crm/analytics/spend.csv: all recorded spend, in the import's format. */

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -41,7 +42,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
             label="Cost of a lead"
             hint="If every lead costs the same."
             inputMode="decimal"
-            defaultValue={typed("cost", costCents === null ? null : (costCents / 100).toFixed(2))}
+            defaultValue={typed("cost", centsField(costCents))}
             error={errors.cost}
             optional
           />

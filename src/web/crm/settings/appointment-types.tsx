@@ -11,6 +11,7 @@ import {
   saveBookingSettings,
 } from "~/domains/schedule/index.server.ts";
 import { durations, travelTimes } from "~/domains/schedule/index.ts";
+import { centsField } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -268,7 +269,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
             hint="In dollars. Needs card payments. Leave blank for no deposit."
             inputMode="decimal"
             maxLength={12}
-            defaultValue={typed("deposit", dollarsOf(type?.depositCents ?? null))}
+            defaultValue={typed("deposit", centsField(type?.depositCents ?? null))}
             error={errors.deposit}
           />
           <EntryButtons name={type?.name ?? null} add="Add type" remove="delete" />
@@ -277,5 +278,3 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
     </Card>
   );
 }
-
-const dollarsOf = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
