@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 
 type FoldProps = {
@@ -17,7 +16,7 @@ export function Fold({ id, title, note, isOpen = false, children }: FoldProps) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia("(min-width: 64rem)").matches), []);
   return (
-    <Card as="section" aria-labelledby={id} className="p-0 max-sm:p-0">
+    <section aria-labelledby={id} className="raised rounded-2xl bg-surface">
       <Disclosure isOpen={isOpen || isWide} className="group/fold">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 lg:px-6">
           <h2 id={id} className="text-lg">
@@ -34,6 +33,6 @@ export function Fold({ id, title, note, isOpen = false, children }: FoldProps) {
         </summary>
         <div className="px-4 pb-4 lg:px-6 lg:pb-6">{children}</div>
       </Disclosure>
-    </Card>
+    </section>
   );
 }
