@@ -73,7 +73,7 @@ function Day({ day, starts, zone, chosen, isWrong }: DayProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{starts[0] ? formatDay(starts[0], zone) : day}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {starts.map((start) => (
           <Time
             key={start.toISOString()}
@@ -94,7 +94,7 @@ type TimeProps = { value: string; label: string; isChosen: boolean; isWrong: boo
 function Time({ value, label, isChosen, isWrong }: TimeProps) {
   const control = useSavedValue<HTMLInputElement>(undefined);
   return (
-    <label className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border border-edge bg-surface px-2 text-center font-semibold hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border border-edge bg-surface px-2 text-center font-semibold whitespace-nowrap hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         ref={control}
         type="radio"
