@@ -116,6 +116,8 @@ function StopLine({ stop, number, zone }: { stop: MapStop; number: number; zone:
 
 const size = { width: 640, height: 420, margin: 44 };
 const milesPerDegree = 69.1;
+/** A town's name is this far above its place, where a stop or the business may be. */
+const nameRise = 18;
 /** Miles; one address alone is shown with its surroundings. */
 const leastAcross = 4;
 
@@ -140,7 +142,7 @@ function MapPicture({ map: { stops, base } }: { map: CrewMap }) {
         <text
           key={`${city}${at.x}`}
           x={at.x}
-          y={at.y}
+          y={at.y - nameRise}
           textAnchor="middle"
           className="fill-muted text-sm"
         >
@@ -250,7 +252,7 @@ function townsIn({ place }: View): { city: string; at: Spot }[] {
     const at = place({ latitude, longitude });
     const half = city.length * 4;
     const isInside =
-      at.x > half && at.x < size.width - half && at.y > 20 && at.y < size.height - 44;
+      at.x > half && at.x < size.width - half && at.y > nameRise + 20 && at.y < size.height - 44;
     if (!isInside) continue;
     if (shown.some((one) => Math.abs(one.at.y - at.y) < 26 && Math.abs(one.at.x - at.x) < 120)) {
       continue;
