@@ -130,29 +130,31 @@ export function VisitFacts(props: VisitFactsProps) {
       </div>
       <OwnPhoneText phone={phone} />
       {others.length > 0 ? (
-        <ul
-          aria-label="Other appointments for this job"
-          className="mt-4 flex flex-col gap-1 text-sm"
-        >
-          {near.map((other) => (
-            <li key={other.id}>
-              <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
-                {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
-                {other.state === "canceled" ? " (canceled)" : null}
-              </Link>
-            </li>
-          ))}
-          {near.length < others.length ? (
-            <li>
-              <Link
-                className="text-brand underline"
-                to={href("/crm/jobs/:id", { id: visit.workOrderId })}
-              >
-                {others.length - near.length} more
-              </Link>
-            </li>
-          ) : null}
-        </ul>
+        <section aria-labelledby="others" className="mt-4 text-sm">
+          <h2 id="others" className="font-semibold text-muted">
+            Other appointments for this job
+          </h2>
+          <ul className="mt-1 flex flex-col gap-1">
+            {near.map((other) => (
+              <li key={other.id}>
+                <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
+                  {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
+                  {other.state === "canceled" ? " (canceled)" : null}
+                </Link>
+              </li>
+            ))}
+            {near.length < others.length ? (
+              <li>
+                <Link
+                  className="text-brand underline"
+                  to={href("/crm/jobs/:id", { id: visit.workOrderId })}
+                >
+                  {others.length - near.length} more
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        </section>
       ) : null}
     </Card>
   );
