@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const messages = {
   not_possible: "There’s no conversation with them yet, so nothing can be sent.",
-  not_found: "This request no longer belongs to your business.",
+  not_found: "You have no conversation with them, so nothing can be sent.",
   changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
 };
 
