@@ -126,7 +126,7 @@ function NewSource({ kinds, requestKey, refused }: NewSourceProps) {
       </h2>
       <Form ref={form} method="post" noValidate className="mt-3 flex flex-col items-start gap-4">
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
-        <div className="grid w-full gap-4 sm:grid-cols-2">
+        <div className="grid w-full items-end gap-4 sm:grid-cols-2">
           <SelectField
             name="kind"
             label="Where the leads come from"

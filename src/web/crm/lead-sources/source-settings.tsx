@@ -28,7 +28,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         Settings
       </h2>
       <Form method="post" noValidate className="mt-3 flex flex-col items-start gap-4">
-        <div className="grid w-full gap-4 sm:grid-cols-2">
+        <div className="grid w-full items-end gap-4 sm:grid-cols-2">
           <TextField
             name="name"
             label="Name"
@@ -82,7 +82,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         </div>
         <CheckboxField
           name="is_on"
-          label="Turn its leads into leads here"
+          label="Add its leads to your list"
           defaultChecked={isTicked("is_on", source.isOn)}
         />
         <CheckboxField
