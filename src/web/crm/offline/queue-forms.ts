@@ -94,7 +94,7 @@ const typedInputs = "input[name]:not([type]), input[name][type=text]";
 const typedFields = `textarea[name], ${typedInputs}`;
 
 const labelOf = ({ labels, name }: HTMLInputElement | HTMLTextAreaElement): string =>
-  labels?.[0]?.textContent ?? name;
+  labels?.[0]?.textContent.replace(/ \(optional\)$/, "") ?? name;
 
 function empty(form: HTMLFormElement): void {
   form.reset();

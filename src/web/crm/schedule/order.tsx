@@ -249,8 +249,8 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
             promisedMoves === 0
               ? "No promised arrival time changes."
               : promisedMoves === 1
-                ? "You gave one customer a different time."
-                : `You gave ${promisedMoves} customers a different time.`
+                ? "One customer expects the old time."
+                : `${promisedMoves} customers expect the old time.`
           }
         />
         <div className="flex flex-wrap items-center gap-3">

@@ -215,7 +215,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           {crews.length > 0 ? (
             <fieldset className="flex flex-col gap-1">
               <legend className="font-semibold">Crews that do it</legend>
-              <p className="text-sm text-muted">Check none if every crew does.</p>
+              <p className="text-sm text-muted">Leave all unchecked if every crew does it.</p>
               {errors.crew_ids ? (
                 <FieldError id={`crews-${of}-error`}>{errors.crew_ids}</FieldError>
               ) : null}
