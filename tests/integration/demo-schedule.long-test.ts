@@ -23,7 +23,14 @@ test("the demo week is full, and technicians see only their own truck", async ()
     ({ customerName }) => customerName,
   );
   expect(again.filter((name) => name === "Birchwood Apartments")).toHaveLength(4);
-  expect(await listCollisions(platform(), owner)).toMatchObject([
-    { customerName: "Birchwood Apartments", day: "2026-12-09" },
+  // The year ahead: another appointment is in the way once, holidays the other times.
+  const conflicts = await listCollisions(platform(), owner);
+  expect(conflicts.map(({ customerName, day }) => `${day} ${customerName}`)).toEqual([
+    "2026-11-26 Sunrise Day Care",
+    "2026-12-09 Birchwood Apartments",
+    "2027-01-18 Olivia Grant",
+    "2027-02-15 Olivia Grant",
+    "2027-07-05 Olivia Grant",
+    "2027-10-11 Olivia Grant",
   ]);
 });
