@@ -79,8 +79,8 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <MergedNotice isMerged={isMerged} customer={customer} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
-          They get no follow-up, and you can’t message them from here. Notices about a booked
-          appointment or an invoice still go out.
+          They get no follow-up, and you can’t message them from here. They still get notices about
+          a booked appointment or an invoice.
         </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

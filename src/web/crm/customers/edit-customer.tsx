@@ -110,7 +110,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <CheckboxField
           name="do_not_contact"
           label="Do not contact"
-          hint="A reminder for your team at the top of their page. It doesn’t stop messages."
+          hint="Stops follow-up and messages from your team. They still get notices about a booked appointment or an invoice."
           defaultChecked={isTicked}
         />
         {useIsMember() ? (

@@ -143,7 +143,7 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
   );
   const what = typed.description || `line ${line}`;
   return (
-    <div className="grid grid-cols-6 items-end gap-x-2 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_6.5rem_auto_5.5rem] sm:border-0 sm:py-1">
+    <div className="grid grid-cols-6 items-end gap-x-2 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_6rem_auto_5.5rem] sm:border-0 sm:py-1">
       <div className="col-span-6 sm:col-span-1">
         {field("description", "Item", { maxLength: 200 })}
       </div>

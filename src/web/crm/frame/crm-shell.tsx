@@ -46,7 +46,7 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
       {viewedId ? <ViewOnlyBanner id={viewedId} businessName={businessName} /> : null}
       <OfflineBar memberId={member?.id ?? null} readAt={readAt} />
       <header className="border-b border-line bg-surface px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4 print:hidden">
-        <div className="flex items-start justify-between gap-3 lg:block">
+        <div className="flex items-center justify-between gap-3 lg:block">
           <BusinessName name={businessName} current={member?.id ?? null} businesses={businesses} />
           {!member || memberHasPermission(member, "run_business") ? (
             <CrmPalette sections={sections} />

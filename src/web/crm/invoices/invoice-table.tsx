@@ -44,7 +44,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
           </SortTh>
           <SortTh
             {...sortedBy({ sort, column: "date", largestFirst: true, address })}
-            className="max-md:hidden"
+            className="max-lg:hidden"
           >
             Date
           </SortTh>
@@ -140,7 +140,7 @@ function Row({ invoice, canRemind, reminder }: RowProps) {
       <Td className="max-w-60 break-words max-md:hidden">
         <CustomerLink id={customerId} name={customerName} />
       </Td>
-      <Td className="whitespace-nowrap max-md:hidden">{issuedOn ? shortDay(issuedOn) : "–"}</Td>
+      <Td className="whitespace-nowrap max-lg:hidden">{issuedOn ? shortDay(issuedOn) : "–"}</Td>
       <Td className="whitespace-nowrap max-md:hidden">{shortDay(dueOn)}</Td>
       <Td className="max-w-60 max-md:hidden">
         <InvoiceBadge state={shownState} />

@@ -88,7 +88,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         <CheckboxField
           name="follows_up"
           label="Send the automatic follow-up"
-          hint="Emails go out right away. Texts need the next box."
+          hint="Emails are sent right away. Texts need the next checkbox."
           defaultChecked={isTicked("follows_up", source.followsUp)}
         />
         <CheckboxField

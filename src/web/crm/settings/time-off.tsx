@@ -145,7 +145,7 @@ function BlockedTimeForm({ crews, requestKey, refused }: BlockedTimeFormProps) {
       </h2>
       <Form ref={form} method="post" noValidate className="mt-3 flex flex-col gap-4">
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <SelectField
             name="kind"
             label="Kind"
