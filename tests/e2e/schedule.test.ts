@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { BrowserContextOptions, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -35,10 +35,13 @@ async function planned(name: string) {
 
 type Page = Awaited<ReturnType<typeof openVisitor>>;
 
-async function openAsOwner(name: string) {
+async function openAsOwner(name: string, context: BrowserContextOptions = {}) {
   const business = await planned(`${name} Pipes`);
-  const page = await openVisitor(browser(), site(), { allow: [/status of 422/] });
-  await page.setViewportSize({ width: 1280, height: 1000 });
+  const viewport = { width: 1280, height: 1000 };
+  const page = await openVisitor(browser(), site(), {
+    allow: [/status of 422/],
+    context: { viewport, ...context },
+  });
   const { userId } = await addCrmMember(site(), business, "owner", `${name}@schedule.example`);
   const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
   await page.context().addCookies([{ name: cookie, value, url: site().url }]);
@@ -56,12 +59,14 @@ const visitIn = (page: Page, day: string, name: string) =>
   dayOf(page, day).getByRole("link", { name: new RegExp(name) });
 const slot = (page: Page, name: string) => page.getByRole("link", { name: `Book ${name}` });
 
+/** The middle of an element's top. */
+async function pointIn(element: Locator): Promise<[number, number]> {
+  const { x, y, width } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return [x + width / 2, y + 5];
+}
+
 /** Drags the middle of the top of one element to the middle of the top of another. */
 async function drag(page: Page, from: Locator, to: Locator, isDropped = true) {
-  const pointIn = async (element: Locator) => {
-    const { x, y, width } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    return [x + width / 2, y + 5] as const;
-  };
   await page.mouse.move(...(await pointIn(from)));
   await page.mouse.down();
   await page.mouse.move(...(await pointIn(to)), { steps: 5 });
@@ -156,4 +161,80 @@ test("the keyboard moves, lengthens, cancels and saves an appointment", async ()
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("heading", { name: "New appointment" }).waitFor();
   expect(page.url()).toContain("day=2036-03-10&time=09%3A00");
+});
+
+test("a week's appointment changes crew: dropped on one, or by keyboard", async () => {
+  const { page } = await openAsOwner("crew");
+  await openSchedule(page, "view=week&day=2036-03-12");
+  const sam = visitIn(page, "Wed, Mar 12", "Sam Stone");
+  const crew = (name: string) => page.locator("[data-crew]", { hasText: name });
+  await drag(page, sam, slot(page, "Thu, Mar 13, 10:00 AM"), false);
+  await ghost(page).getByText("Truck 1 is booked at Emily Carter’s").waitFor();
+  await page.mouse.move(...(await pointIn(crew("Truck 2"))), { steps: 5 });
+  await ghost(page).getByText("Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
+  await page.mouse.up();
+  await page.getByText("Sam Stone: Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
+  await visitIn(page, "Thu, Mar 13", "10 AM – 12 PM.*Truck 2").focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await ghost(page).getByText("Truck 1 is booked at Emily Carter’s").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sam Stone: Fri, Mar 14, 10 AM – 12 PM, Truck 1").waitFor();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Puts fingers on the screen, moves them, or, with none, lifts them. */
+async function touch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) => {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+}
+
+test("a finger scrolls the list, and drags after it rests", async () => {
+  const { page } = await openAsOwner("touch", phone);
+  await page.goto("/crm/schedule?view=day&day=2036-03-12");
+  await page.getByText("Press and hold an appointment to move it.").waitFor();
+  const sam = visitIn(page, "Wednesday, March 12", "Sam Stone");
+  const panel = page.locator(".schedule-panel");
+  const finger = await touch(page);
+  const [x, y] = await pointIn(sam);
+
+  await finger("touchStart", [x, y]);
+  for (const by of [20, 60, 120]) await finger("touchMove", [x, y - by]);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+  await finger("touchEnd");
+  expect(await panel.isVisible()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const hold = async () => {
+    await finger("touchStart", [x, y]);
+    await panel.getByText("Wed, Mar 12, 9 – 11 AM, Truck 1").waitFor();
+  };
+  await hold();
+  await finger("touchMove", [x, y + 60]);
+  await panel.getByText("10 AM – 12 PM").or(panel.getByText("10:15 AM")).waitFor();
+  await finger("touchStart", [x, y + 60], [x, y + 160]);
+  await page.getByText("Not moved.").waitFor();
+  await finger("touchEnd");
+  expect(await panel.isVisible()).toBe(false);
+
+  await hold();
+  await finger("touchMove", [x, y + 30]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => panel.isVisible()).toBe(false);
+  await finger("touchEnd");
+  await visitIn(page, "Wednesday, March 12", "9 – 11 AM").waitFor();
+
+  await hold();
+  await finger("touchMove", [340, y + 50]);
+  await finger("touchMove", [340, y + 104]);
+  await panel.getByText("Wed, Mar 12, 11 AM – 1 PM, Truck 2").waitFor();
+  await finger("touchEnd");
+  await page.getByText("Sam Stone: Wed, Mar 12, 11 AM – 1 PM, Truck 2").waitFor();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.reload();
+  await visitIn(page, "Wednesday, March 12", "11 AM – 1 PM.*Truck 2").waitFor();
 });

@@ -14,6 +14,7 @@ const counts = [
   "officeChanges",
   "refusals",
   "discarded",
+  "doneEarly",
 ] as const;
 
 export type Findings = Record<(typeof problems)[number], string[]> &

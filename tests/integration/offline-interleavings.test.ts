@@ -18,6 +18,7 @@ test("schedule.offline-phones: two phones and the office, nothing lost, duplicat
   expect(findings).toMatchObject(clean());
   expect(findings.refusals).toBeGreaterThan(50);
   expect(findings.killedTabs).toBeGreaterThan(50);
+  expect(findings.doneEarly).toBeGreaterThan(50);
 });
 
 const sendRemoved: typeof sendActions = async (store, memberId, send, now) => {

@@ -195,6 +195,7 @@ class Interleaving {
     const fields = (...names: string[]) => names.map((name): Field => [name, seen.get(name) ?? ""]);
     if (kind === "Photo") return [["photo", business.photo]];
     if (kind === "Notes") return fields("seen");
+    if (kind === "Done") return page.isEarly ? fields("early") : [];
     if (kind === "Payment") {
       const amount = String(1 + this.#random.upTo(9));
       return [...fields("invoice_id", "due_cents"), ["amount", amount]];
@@ -280,6 +281,8 @@ class Interleaving {
     const requestKey = queue.keyOf(waiting);
     const answer = await handler({ platform, job, member, waiting, requestKey });
     if (answer.changed) action.changes += 1;
+    const isEarly = textOf(waiting, "early") === "yes";
+    if (answer.changed && isEarly && waiting.what === "Done") findings.doneEarly += 1;
     if (answer.ok) {
       this.#accepted += 1;
       action.acceptedAt ??= this.#accepted;

@@ -16,6 +16,7 @@ import {
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import type { MemberInSession } from "~/domains/shared/access/actor.ts";
+import { dayOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -48,9 +49,15 @@ export async function openBusiness(platform: Platform): Promise<OfflineBusiness>
   return { owner, technicians, crews, photo: new File([new Uint8Array(bytes)], "a.png") };
 }
 
+/** Years of the appointments, before and after the clock of a test. */
+const [pastYear, comingYear] = [2021, 2121];
+
 export type OfflineJob = { jobId: string; visitId: string; taskIds: string[] };
 
-/** Adds a job with an appointment at a time of its own, and two tasks. */
+/**
+ * Adds a job with an appointment at a time of its own, and two tasks. Every third appointment is on a
+ * day to come.
+ */
 export async function addJob(
   { database: { query }, clock }: Platform,
   { owner: { contractorId }, crews }: OfflineBusiness,
@@ -62,7 +69,7 @@ export async function addJob(
   const dated = { createdAt: now, updatedAt: now };
   const job = { customerName: `Customer ${n}`, what: `Job ${n}`, valueCents: 50_000 };
   await query.insert(workOrders).values({ id: workOrderId, contractorId, ...job, ...dated });
-  const startsAt = new Date(Date.UTC(2021, 0, 1) + n * 30 * 60_000);
+  const startsAt = new Date(Date.UTC(n % 3 === 2 ? comingYear : pastYear, 0, 1) + n * 30 * 60_000);
   const times = { leavesAt: startsAt, startsAt, endsAt: new Date(startsAt.getTime() + 900_000) };
   const [crewId] = crews;
   await query
@@ -82,6 +89,8 @@ export type SavedPage = {
   tasks: Map<string, boolean>;
   invoiceId: string;
   dueCents: string;
+  /** Whether Done asks first, because the appointment's day is to come. */
+  isEarly: boolean;
 };
 
 export async function readPage(
@@ -98,14 +107,17 @@ export async function readPage(
     tasks: new Map(tasks.map(({ id, doneAt }) => [id, doneAt !== null])),
     invoiceId: bill?.invoiceId ?? "",
     dueCents: String(bill?.dueCents ?? ""),
+    isEarly:
+      visit !== undefined && dayOf(visit.startsAt, "UTC") > dayOf(platform.clock.now(), "UTC"),
   };
 }
 
-/** Hidden fields with which a form detects changes since its page was loaded. */
-export const seenFields = ({ notes, invoiceId, dueCents }: SavedPage): Field[] => [
+/** Hidden fields of the page's forms: what it showed, by which the server detects changes since. */
+export const seenFields = ({ notes, invoiceId, dueCents, isEarly }: SavedPage): Field[] => [
   ["seen", hashBody([notes])],
   ["invoice_id", invoiceId],
   ["due_cents", dueCents],
+  ...(isEarly ? ([["early", "yes"]] as Field[]) : []),
 ];
 
 export const textOf = ({ fields }: Pick<Waiting, "fields">, name: string): string => {
@@ -146,8 +158,10 @@ export const handlers: Record<string, Handler> = {
     const taskId = textOf(waiting, "task_id");
     return setJobTask(platform, member, { jobId, taskId, isDone, requestKey });
   },
-  Done: ({ platform, member, job: { visitId }, requestKey }) =>
-    completeVisit(platform, member, visitId, false, requestKey),
+  Done: ({ platform, member, job: { visitId }, waiting, requestKey }) => {
+    const isEarly = textOf(waiting, "early") === "yes";
+    return completeVisit(platform, member, visitId, isEarly, requestKey);
+  },
   Notes: ({ platform, member, job: { visitId }, waiting, requestKey }) => {
     const notes = { seen: textOf(waiting, "seen"), notes: textOf(waiting, "text") };
     return saveVisitNotes(platform, member, visitId, notes, requestKey);
@@ -169,7 +183,10 @@ type OfficeChange = {
   pick: <T>(all: readonly T[]) => T;
 };
 
-/** The office edits, cancels, restores, reopens, or reassigns the job, or changes its price. */
+/**
+ * The office edits, cancels, restores, reopens, reassigns, or reschedules the job, or changes its
+ * price.
+ */
 export async function changeInOffice(change: OfficeChange): Promise<void> {
   const { platform, business, job, chance, pick } = change;
   const { owner, crews } = business;
@@ -177,7 +194,7 @@ export async function changeInOffice(change: OfficeChange): Promise<void> {
   const { query } = platform.database;
   const [visit] = await query.select().from(visits).where(eq(visits.id, visitId));
   if (!visit) throw new Error("The appointment is gone");
-  const { startsAt, version, notes } = visit;
+  const { startsAt, version, notes, crewId } = visit;
   const time = startsAt.getUTCHours() * 60 + startsAt.getUTCMinutes();
   const date = startsAt.toISOString().slice(0, 10);
   const lengths = { duration_minutes: 15, travel_minutes: 0, window_minutes: 0 };
@@ -192,6 +209,11 @@ export async function changeInOffice(change: OfficeChange): Promise<void> {
     () => {
       const move = { date, time, ...lengths, version, book_anyway: true };
       return moveVisit(platform, owner, visitId, { crew_id: pick(crews), ...move });
+    },
+    () => {
+      const year = startsAt.getUTCFullYear() === pastYear ? comingYear : pastYear;
+      const move = { date: `${year}${date.slice(4)}`, time, ...lengths, version };
+      return moveVisit(platform, owner, visitId, { crew_id: crewId, ...move, book_anyway: true });
     },
     () => query.update(workOrders).set({ valueCents }).where(eq(workOrders.id, jobId)).then(),
     () => setJobTask(platform, owner, { jobId, taskId, isDone: chance(0.5) }),

@@ -72,6 +72,7 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
               label="Photo"
               hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
               accept={photoTypes}
+              isPhoto
               error={own?.errors.photo}
             />
             <SelectField

@@ -151,6 +151,7 @@ function TaskLine({ jobId, task, does, photoKey, refused }: TaskLineProps) {
               </>
             }
             accept={photoTypes}
+            isPhoto
             error={error}
           />
           <Button type="submit" name="intent" value="add-photo" variant="secondary">

@@ -77,8 +77,9 @@ function subscribeToConnection(onChange: () => void): () => void {
 /** The worker starts after the first page, so it hasn't cached that page and its script. */
 async function cacheThisPage(): Promise<void> {
   const registration = await startWorker().catch(() => null);
-  // Pages that the worker saves before they are opened need it too.
-  await import("../schedule/signature-pad.tsx").catch(() => null);
+  // Pages that the worker saves before they are opened need these too.
+  const forms = [import("../schedule/signature-pad.tsx"), import("~/ui/form/shrink-photo.ts")];
+  await Promise.allSettled(forms);
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   registration?.active?.postMessage({ keep: loaded.filter((name) => name.includes("/assets/")) });
 }

@@ -119,7 +119,10 @@ const onNotQueued = () =>
     tone: "destructive",
   });
 
-/** What a queued form is called in the list: its input, else its button. Empty if nothing was entered. */
+/**
+ * What a queued form is called in the list: its input, else its button or, if the form has a kind of
+ * its own, its label. Empty if nothing was entered.
+ */
 function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
   const written = [...form.querySelectorAll("textarea")];
   const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
@@ -133,11 +136,12 @@ function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: st
     const [file] = files.flatMap((one) => [...(one.files ?? [])]);
     return file ? short([label || file.name, ...chosen]) : "";
   }
+  const isNamed = label !== "" && form.dataset.offlineKind !== undefined;
   const button = submitter?.getAttribute("aria-label") ?? submitter?.textContent ?? "";
   const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((one) =>
     one.value ? [`${labelOf(one)} ${one.value}`] : [],
   );
-  return short([...chosen, button === kind ? "" : button, label, ...typed]);
+  return short([...chosen, isNamed || button === kind ? "" : button, label, ...typed]);
 }
 
 const short = (texts: readonly string[]) => texts.filter(Boolean).join(" · ").slice(0, 200);

@@ -1,22 +1,8 @@
-import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
-import { type Draft, describeDraft, draftOf, type Moved } from "./grid-drafts.ts";
-import type { GridCrew, Hours } from "./grid-layout.ts";
-import { type Bounds, endingAt, isSameDraft, nudged, problemOf, snapped } from "./grid-moves.ts";
+import { type Draft, draftOf, type Moved } from "./grid-drafts.ts";
+import { moveFocus, runNowLine } from "./grid-extras.ts";
+import { areaOf, areasOf, createGhost, crewsToChoose, type ShownGrid } from "./grid-ghost.ts";
+import { type Bounds, endingAt, isSameDraft, nudged, snapped } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
-
-/** What the page shows at the moment. */
-export type ShownGrid = {
-  visits: readonly ShownVisit[];
-  zone: string;
-  /** When the page was read, by the server's clock. */
-  now: Date;
-  days: readonly LocalDay[];
-  /** A day's columns; null in a week. */
-  columns: readonly GridCrew[] | null;
-  hours: Hours;
-  /** Crew of a job dropped into a week; empty if the office chooses later. */
-  crewId: string;
-};
 
 export type GridCommands = {
   read: () => ShownGrid;
@@ -29,9 +15,20 @@ export type GridCommands = {
 
 /** A pointer that moves fewer than this many pixels clicks. */
 const threshold = 6;
-/** Within this many pixels of the window's edge, a dragged appointment scrolls the page. */
+/** A finger that rests this many milliseconds drags; one that moves sooner scrolls. */
+const holdMs = 400;
+/** Pixels that a resting finger may move. */
+const tremor = 10;
+/** On a list, a finger that moves fewer than this many pixels sideways stays on its day and crew. */
+const sideways = 24;
+/** A pointer that rests on a crew this many milliseconds chooses it, and one that only passes doesn't. */
+const restMs = 300;
+/** Within this many pixels of the window's edge, a drag scrolls the page. */
 const edge = 48;
-const scrollStep = 12;
+/** The same at the bottom of a phone, above its navigation. */
+const phoneEdge = 112;
+/** Pixels that a drag scrolls each frame. */
+const scrollStep = 8;
 /** A job without an appointment takes this long until the form says otherwise. */
 const jobLength = { duration: 120, travel: 30 };
 
@@ -42,82 +39,90 @@ type Move = {
   from: Draft;
   /** Null while the pointer is outside the grid. */
   draft: Draft | null;
+  /** Its crew where crews have no columns. */
+  crewId: string;
   element: HTMLElement;
 };
-type Grip = { x: number; y: number; minutesIn: number; isResize: boolean; started: boolean };
+/** The pointer that moves it. */
+type Grip = {
+  pointerId: number;
+  isTouch: boolean;
+  isResize: boolean;
+  /** Minutes from the start of the appointment to the pointer. */
+  minutesIn: number;
+  /** Where the drag began, and where the pointer is. */
+  start: Point;
+  at: Point;
+  isLifted: boolean;
+  isSideways: boolean;
+};
+type Point = { x: number; y: number };
 
 /**
- * Moves appointments by mouse, pen, and keyboard; the page shows them, and the server decides. Loaded
- * after the page is painted: without it, links and forms do the same.
+ * Moves appointments by mouse, pen, finger, and keyboard; the page shows them, and the server decides.
+ * Loaded after the page is painted: without it, links and forms do the same. On a narrow screen, the
+ * list becomes a grid of times while something moves.
  * @param root holds the grid and the jobs without an appointment
  * @returns a function that ends it
  */
 export function controlGrid(root: HTMLElement, commands: GridCommands): () => void {
   const { read, save, book, announce } = commands;
-  const ghost = document.createElement("div");
-  ghost.className = "schedule-ghost";
-  ghost.hidden = true;
-  ghost.setAttribute("aria-hidden", "true");
-  root.append(ghost);
+  const ghost = createGhost(root, read);
+  const wide = matchMedia("(width >= 64rem)");
   let move: Move | null = null;
   let grip: Grip | null = null;
   let wasDragged = false;
-
-  const nameOf = (crewId: string) => {
-    const { columns, visits } = read();
-    const crew = columns?.find(({ id }) => id === crewId);
-    return crew?.name ?? visits.find((one) => one.crewId === crewId)?.crewName ?? "";
-  };
-  const describe = ({ draft, moved }: Move, { zone }: ShownGrid) =>
-    draft ? describeDraft(draft, moved, { zone, crewName: nameOf(draft.crewId) }) : "";
-
-  /** Shows where it would be, and what speaks against it. @returns that problem */
-  const show = (): string | null => {
-    const draft = move?.draft;
-    ghost.hidden = !draft;
-    if (!move || !draft) return null;
-    const shown = read();
-    const area = areas().find(({ dataset }) => dataset.area === draft.day);
-    if (!area) return null;
-    const { columns, hours } = shown;
-    const column = Math.max(0, columns?.findIndex(({ id }) => id === draft.crewId) ?? 0);
-    const width = area.clientWidth / (columns?.length ?? 1);
-    const perMinute = area.clientHeight / ((hours.end - hours.first) * 60);
-    const [place, origin] = [area.getBoundingClientRect(), root.getBoundingClientRect()];
-    const problem = problemOf(draft, move.moved, shown);
-    ghost.style.left = `${place.left - origin.left + area.clientLeft + column * width}px`;
-    ghost.style.top = `${place.top - origin.top + (draft.minutes - hours.first * 60) * perMinute}px`;
-    ghost.style.width = `${width}px`;
-    ghost.style.height = `${draft.duration * perMinute}px`;
-    ghost.toggleAttribute("data-conflict", problem !== null);
-    ghost.replaceChildren(line(describe(move, shown)), ...(problem ? [line(problem)] : []));
-    return problem;
-  };
-
-  const areas = () => [...root.querySelectorAll<HTMLElement>("[data-area]")];
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** Scroll position of the list that became a grid. */
+  let listTop: number | null = null;
+  let holding: ReturnType<typeof setTimeout> | undefined;
+  let resting: { crewId: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const start = (element: HTMLElement, moved: Moved, visit: ShownVisit | null) => {
     const from = draftOf(moved, read().zone);
-    move = { element, moved, visit, from, draft: visit ? from : null };
+    const { crewId } = from;
+    move = { element, moved, visit, from, draft: visit ? from : null, crewId };
+  };
+
+  const lift = ({ element }: Move) => {
+    element.dataset.moving = "";
+    if (!wide.matches && listTop === null) listTop = window.scrollY;
+    root.dataset.timeline = "";
   };
 
   const end = (): Move | null => {
     const ended = move;
     ended?.element.removeAttribute("data-moving");
-    move = null;
-    grip = null;
-    show();
+    clearTimeout(holding);
+    clearTimeout(resting?.timer);
+    move = grip = resting = null;
+    ghost.draw(null);
+    delete root.dataset.timeline;
+    if (listTop !== null) window.scrollTo(0, listTop);
+    listTop = null;
     return ended;
   };
 
   const finish = () => {
-    const done = move;
-    if (done?.draft && done.visit && !isSameDraft(done.draft, done.from)) {
-      save(done.visit, done.draft);
-    } else if (done?.draft && done.element.dataset.job) {
-      book(done.element.dataset.job, done.draft);
-    }
-    end();
+    const wasList = listTop !== null;
+    const done = end();
+    if (!done?.draft) return;
+    const { visit, draft, from, element } = done;
+    if (!visit && element.dataset.job) book(element.dataset.job, draft);
+    if (!visit || isSameDraft(draft, from)) return;
+    save(visit, draft);
+    if (!wasList) return;
+    // In the list, it may be at another place now.
+    setTimeout(() => {
+      const moved = root.querySelector(`[data-visit="${visit.id}"]`);
+      moved?.scrollIntoView({ block: "nearest" });
+    });
+  };
+
+  const cancel = (): boolean => {
+    if (!end()) return false;
+    announce("Not moved.");
+    return true;
   };
 
   const visitOf = (element: Element | null): ShownVisit | null => {
@@ -125,76 +130,166 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     return read().visits.find((one) => one.id === id && one.state === "booked") ?? null;
   };
 
+  /** The time of day at a height of the window. */
+  const minutesAt = (y: number, area: HTMLElement): number => {
+    const { hours } = read();
+    const { top, height } = area.getBoundingClientRect();
+    return hours.first * 60 + ((y - top) / height) * (hours.end - hours.first) * 60;
+  };
+
   /** The day, crew and time of day at a point; null outside the grid. */
-  const placeAt = (x: number, y: number) => {
-    const { columns, hours, crewId } = read();
-    for (const area of areas()) {
-      const { left, right, top, bottom, height } = area.getBoundingClientRect();
-      if (x < left || x >= right || y < top - edge || y > bottom + edge) continue;
-      const at = Math.floor(((x - left) / (right - left)) * (columns?.length ?? 1));
-      const minutes = hours.first * 60 + ((y - top) / height) * (hours.end - hours.first) * 60;
-      const crew = columns ? (columns[at]?.id ?? "") : crewId;
-      return { day: area.dataset.area ?? "", crewId: crew, minutes };
+  const placeAt = ({ x, y }: Point) => {
+    const { columns } = read();
+    const areas = areasOf(root).map((area) => ({ area, box: area.getBoundingClientRect() }));
+    const last = areas.at(-1)?.box.right ?? 0;
+    // A phone's grid goes from edge to edge.
+    const within = wide.matches ? x : Math.min(Math.max(x, areas[0]?.box.left ?? 0), last - 1);
+    for (const { area, box } of areas) {
+      if (within < box.left || within >= box.right) continue;
+      if (y < box.top - edge || y > box.bottom + edge) continue;
+      const at = Math.floor(((within - box.left) / box.width) * (columns?.length ?? 1));
+      return {
+        day: area.dataset.area ?? "",
+        crewId: columns?.[at]?.id ?? "",
+        minutes: minutesAt(y, area),
+      };
     }
     return null;
   };
 
   const onPointerDown = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0 || move) return;
     const target = event.target as Element;
+    const { pointerId, pointerType, clientX: x, clientY: y } = event;
+    clearTimeout(forgetting);
     wasDragged = false;
-    if (event.pointerType === "touch" || event.button !== 0 || move) return;
     const element = target.closest<HTMLElement>("[data-visit], [data-job]");
     const visit = visitOf(target);
     if (!element || !(visit || element.dataset.job)) return;
-    const { clientX: x, clientY: y } = event;
-    const place = placeAt(x, y);
-    const { zone } = read();
-    const minutesIn = visit && place ? place.minutes - draftOf(visit, zone).minutes : 0;
+    const isTouch = pointerType === "touch";
     const isResize = target.closest("[data-resize]") !== null;
-    grip = { x, y, minutesIn, isResize, started: false };
     start(element, visit ?? jobToMove(element.dataset.name ?? "", read().crewId), visit);
-    if (isResize) event.preventDefault();
+    const point = { x, y };
+    const flags = { isTouch, isResize, isLifted: false, isSideways: wide.matches };
+    grip = { pointerId, minutesIn: 0, start: point, at: point, ...flags };
+    if (isTouch) holding = setTimeout(liftByPointer, holdMs);
+    else if (isResize) event.preventDefault();
+  };
+
+  const liftByPointer = () => {
+    if (!move || !grip) return;
+    const { from, visit } = move;
+    const isList = !wide.matches;
+    const { y } = grip.start;
+    // On a wide screen, the appointment is under the pointer.
+    const area = areaOf(root, from.day);
+    if (!isList && visit && area) grip.minutesIn = minutesAt(y, area) - from.minutes;
+    lift(move);
+    grip.isLifted = wasDragged = true;
+    root.setPointerCapture(grip.pointerId);
+    ghost.draw(move);
+    if (isList) bringUnder(y, move, grip);
+    if (grip.isTouch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(15);
+    requestAnimationFrame(scrollAtEdge);
+  };
+
+  /** Scrolls the grid that the list became, until the appointment or the workday is at the finger. */
+  const bringUnder = (y: number, { from, visit }: Move, held: Grip) => {
+    const area = areaOf(root, visit ? from.day : (read().days[0] ?? ""));
+    const top = ghost.top();
+    if (!area) return;
+    const { top: areaTop, height } = area.getBoundingClientRect();
+    window.scrollBy(0, (top ?? areaTop + height / 2) + tremor - y);
+    if (visit) held.minutesIn = minutesAt(y, area) - from.minutes;
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    if (!(move && grip)) return;
-    const { clientX: x, clientY: y } = event;
-    if (!grip.started && Math.hypot(x - grip.x, y - grip.y) < threshold) return;
-    if (!grip.started) {
-      root.setPointerCapture(event.pointerId);
-      move.element.dataset.moving = "";
-      grip.started = true;
+    if (!(move && grip) || event.pointerId !== grip.pointerId) return;
+    grip.at = { x: event.clientX, y: event.clientY };
+    const distance = Math.hypot(grip.at.x - grip.start.x, grip.at.y - grip.start.y);
+    if (!grip.isLifted && grip.isTouch) {
+      if (distance > tremor) end();
+      return;
     }
-    wasDragged = true;
-    if (y < edge) window.scrollBy(0, -scrollStep);
-    else if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep);
-    move.draft = draftAt(placeAt(x, y), move, grip);
-    show();
+    if (distance < threshold) return;
+    if (!grip.isLifted) liftByPointer();
+    drag();
   };
 
-  const draftAt = (place: ReturnType<typeof placeAt>, { from, visit }: Move, at: Grip) => {
+  /** Shows the move at the pointer's place. */
+  const drag = () => {
+    if (!move || !grip) return;
+    const { x, y } = grip.at;
+    const crewId = ghost.crewAt(x, y);
+    if (crewId !== resting?.crewId) {
+      clearTimeout(resting?.timer);
+      const timer = setTimeout(() => chooseCrew(crewId), restMs);
+      resting = crewId === null ? null : { crewId, timer };
+    }
+    if (resting) return;
+    grip.isSideways ||= Math.abs(x - grip.start.x) >= sideways;
+    move.draft = draftAt(move, grip);
+    ghost.draw(move);
+  };
+
+  const chooseCrew = (crewId: string | null) => {
+    if (!move || crewId === null) return;
+    move.crewId = crewId;
+    if (move.draft) move.draft = { ...move.draft, crewId };
+    ghost.draw(move);
+  };
+
+  const draftAt = ({ from, visit, crewId }: Move, at: Grip): Draft | null => {
+    const place = placeAt(at.at);
     if (!place) return at.isResize ? from : null;
     if (at.isResize) return endingAt(from, place.minutes);
     const minutes = snapped(place.minutes - at.minutesIn);
     const { columns } = read();
-    const crewId = columns || !visit ? place.crewId : from.crewId;
-    return { ...from, day: place.day, minutes, crewId };
+    const hasColumns = columns !== null && columns.length > 1;
+    if (visit && !at.isSideways)
+      return { ...from, minutes, crewId: hasColumns ? from.crewId : crewId };
+    return { ...from, day: place.day, minutes, crewId: hasColumns ? place.crewId : crewId };
   };
 
-  const onPointerUp = () => {
-    if (!grip) return;
-    if (!grip.started) {
-      end();
-      return;
-    }
-    finish();
-    // The click of this release, if any, comes before that.
-    setTimeout(() => {
-      wasDragged = false;
-    });
+  const scrollAtEdge = () => {
+    if (!grip?.isLifted) return;
+    requestAnimationFrame(scrollAtEdge);
+    if (resting) return;
+    const top = wide.matches ? edge : Math.max(edge, ghost.panelBottom() + edge / 2);
+    const bottom = window.innerHeight - (wide.matches ? edge : phoneEdge);
+    // The finger that lifts it may be at an edge already.
+    const hasMoved = Math.abs(grip.at.y - grip.start.y) >= threshold;
+    const by = grip.at.y < top ? -scrollStep : grip.at.y > bottom ? scrollStep : 0;
+    const before = window.scrollY;
+    if (by !== 0 && hasMoved) window.scrollBy(0, by);
+    if (window.scrollY !== before) drag();
   };
-  const onPointerCancel = () => {
-    if (grip) end();
+
+  const onPointerUp = (event: PointerEvent) => {
+    // The click of this release, if any, comes before that.
+    forgetting = setTimeout(() => {
+      wasDragged = false;
+    }, holdMs);
+    if (!grip || event.pointerId !== grip.pointerId) return;
+    if (resting) chooseCrew(resting.crewId);
+    if (grip.isLifted) finish();
+    else end();
+  };
+  const release = ({ isLifted }: Grip) => (isLifted ? cancel() : end());
+  const onPointerCancel = ({ pointerId }: PointerEvent) => {
+    if (grip?.pointerId === pointerId) release(grip);
+  };
+  /** A second finger cancels, wherever it is. */
+  const onOtherPointer = ({ pointerId }: PointerEvent) => {
+    if (grip && grip.pointerId !== pointerId) release(grip);
+  };
+  /** Once it drags, the finger doesn't scroll. */
+  const onTouchMove = (event: TouchEvent) => {
+    if (grip?.isLifted && event.cancelable) event.preventDefault();
+  };
+  /** A resting finger doesn't open a link's menu. */
+  const onContextMenu = (event: Event) => {
+    if (grip?.isTouch) event.preventDefault();
   };
 
   /** A drag that ends on a link doesn't follow it. */
@@ -205,23 +300,17 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
   };
 
   const bounds = (): Bounds => {
-    const { days, columns } = read();
+    const { days, columns, crews } = read();
     const [firstDay = "", lastDay = ""] = [days[0], days.at(-1)];
-    return { firstDay, lastDay, crewIds: columns?.map(({ id }) => id) ?? null };
-  };
-
-  const cancel = (): boolean => {
-    const canceled = end();
-    if (!canceled) return false;
-    announce("Not moved.");
-    return true;
+    const crewIds = crewsToChoose({ columns, crews }).map(({ id }) => id);
+    return { firstDay, lastDay, crewIds };
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (target.matches("[data-slot]")) {
-      moveFocus(target, event);
+      moveFocus(root, read(), event);
       return;
     }
     const visit = visitOf(target);
@@ -237,11 +326,11 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     const element = target.closest<HTMLElement>("[data-visit]");
     if (!move && element) start(element, visit, visit);
     if (!move) return;
-    move.draft = draft;
-    move.element.dataset.moving = "";
-    const problem = show();
-    ghost.scrollIntoView({ block: "nearest" });
-    announce([describe(move, read()), problem ?? ""].filter(Boolean).join(". "));
+    Object.assign(move, { draft, crewId: draft.crewId });
+    lift(move);
+    const problem = ghost.draw(move);
+    ghost.scrollIntoView();
+    announce([ghost.describe(move), problem ?? ""].filter(Boolean).join(". "));
   };
 
   const onEscape = (event: KeyboardEvent) => {
@@ -251,60 +340,28 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     if (!grip) cancel();
   };
 
-  /** Arrow keys on an open hour focus the one next to it. */
-  const moveFocus = (slot: HTMLElement, event: KeyboardEvent) => {
-    const { hours } = read();
-    const count = hours.end - hours.first;
-    const slots = [...root.querySelectorAll<HTMLElement>("[data-slot]")];
-    const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -count, ArrowRight: count }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const at = slots.indexOf(slot);
-    const isUpright = Math.abs(by) === 1 && count > 1;
-    const leavesColumn = isUpright && Math.floor((at + by) / count) !== Math.floor(at / count);
-    const next = leavesColumn ? undefined : slots[at + by];
-    if (!next) return;
-    slot.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
-  };
-
-  let lastRead = { now: read().now, at: performance.now() };
-  const moveNowLine = () => {
-    const { zone, hours, now: served } = read();
-    if (served !== lastRead.now) lastRead = { now: served, at: performance.now() };
-    const now = new Date(served.getTime() + performance.now() - lastRead.at);
-    const { minutes } = localTime(now, zone);
-    for (const mark of root.querySelectorAll<HTMLElement>("[data-now]")) {
-      const isToday = mark.closest<HTMLElement>("[data-area]")?.dataset.area === dayOf(now, zone);
-      mark.hidden = !isToday;
-      mark.style.top = `${((minutes - hours.first * 60) / ((hours.end - hours.first) * 60)) * 100}%`;
-    }
-  };
-  const timer = setInterval(moveNowLine, 60_000);
-
+  const stopNowLine = runNowLine(root, read);
+  root.dataset.movable = "";
   const ending = new AbortController();
   const { signal } = ending;
   root.addEventListener("pointerdown", onPointerDown, { signal });
   root.addEventListener("pointermove", onPointerMove, { signal });
   root.addEventListener("pointerup", onPointerUp, { signal });
   root.addEventListener("pointercancel", onPointerCancel, { signal });
+  root.addEventListener("touchmove", onTouchMove, { signal, passive: false });
+  root.addEventListener("contextmenu", onContextMenu, { signal });
   root.addEventListener("click", onClick, { signal, capture: true });
   root.addEventListener("keydown", onKeyDown, { signal });
   root.addEventListener("focusout", onFocusOut, { signal });
+  document.addEventListener("pointerdown", onOtherPointer, { signal, capture: true });
   document.addEventListener("keydown", onEscape, { signal, capture: true });
   return () => {
-    clearInterval(timer);
+    stopNowLine();
     ending.abort();
     end();
+    delete root.dataset.movable;
     ghost.remove();
   };
-}
-
-function line(text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.textContent = text;
-  return element;
 }
 
 /** A job without an appointment, as if it had one of the usual length. */

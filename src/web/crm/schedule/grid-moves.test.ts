@@ -26,7 +26,7 @@ const visit = (id: string, minutes: number, own: Partial<ShownVisit> = {}): Show
 });
 
 const nine: Draft = { day: "2036-03-12", minutes: 540, duration: 120, crewId: "one" };
-const week = { firstDay: "2036-03-09", lastDay: "2036-03-15", crewIds: null };
+const week = { firstDay: "2036-03-09", lastDay: "2036-03-15", crewIds: ["one", "two"] };
 const day = { firstDay: "2036-03-12", lastDay: "2036-03-12", crewIds: ["one", "two"] };
 const press = (key: string, shiftKey = false) => ({ key, shiftKey });
 
@@ -61,7 +61,14 @@ test("Shift with an arrow key changes the length within limits", () => {
   expect(nudged(nine, press("ArrowUp", true), week)?.duration).toBe(105);
   expect(nudged({ ...nine, duration: 15 }, press("ArrowUp", true), week)?.duration).toBe(15);
   expect(nudged({ ...nine, duration: 960 }, press("ArrowDown", true), week)?.duration).toBe(960);
-  expect(nudged(nine, press("ArrowRight", true), week)).toBeNull();
+});
+
+test("Shift with left or right changes the crew, in a week too", () => {
+  expect(nudged(nine, press("ArrowRight", true), week)).toEqual({ ...nine, crewId: "two" });
+  expect(nudged(nine, press("ArrowLeft", true), week)).toEqual(nine);
+  expect(nudged(nine, press("ArrowRight", true), day)).toEqual({ ...nine, crewId: "two" });
+  const archived = { ...nine, crewId: "former" };
+  expect(nudged(archived, press("ArrowRight", true), week)?.crewId).toBe("one");
 });
 
 test("a dragged edge and place snap to quarters of an hour", () => {

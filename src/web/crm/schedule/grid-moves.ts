@@ -29,13 +29,14 @@ export const endingAt = (draft: Draft, minutes: number): Draft => ({
 export type Bounds = {
   firstDay: LocalDay;
   lastDay: LocalDay;
-  /** The columns of a day, in order; null in a week. */
-  crewIds: readonly string[] | null;
+  /** Crews to choose from, in order. */
+  crewIds: readonly string[];
 };
 
 /**
- * The draft after an arrow key: up and down by a step, left and right by a day or crew; with Shift, up
- * and down change its length. Null for any other key.
+ * The draft after an arrow key: up and down by a step, left and right by a day, or by a crew where one
+ * day is shown. With Shift, up and down change its length, left and right its crew. Null for any other
+ * key.
  */
 export function nudged(
   draft: Draft,
@@ -45,15 +46,15 @@ export function nudged(
   const way = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
   if (way === undefined) return null;
   const isUpright = key === "ArrowUp" || key === "ArrowDown";
-  if (shiftKey) {
-    return isUpright ? endingAt(draft, draft.minutes + draft.duration + way * step) : null;
+  if (isUpright && shiftKey) {
+    return endingAt(draft, draft.minutes + draft.duration + way * step);
   }
   if (isUpright) {
     // From 9:05, the next step is 9:15.
     const near = way < 0 ? Math.ceil(draft.minutes / step) : Math.floor(draft.minutes / step);
     return { ...draft, minutes: within((near + way) * step, 0, dayMinutes - step) };
   }
-  if (crewIds) {
+  if (shiftKey || firstDay === lastDay) {
     const at = within(crewIds.indexOf(draft.crewId) + way, 0, crewIds.length - 1);
     return { ...draft, crewId: crewIds[at] ?? draft.crewId };
   }

@@ -22,7 +22,7 @@ type MovableGridProps = {
 
 const helpId = "move-help";
 
-/** The grid and the jobs to put into it; appointments are moved by pointer or keyboard. */
+/** The grid and the jobs to put into it; appointments are moved by mouse, finger, or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
   const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, plans } = props;
   const [tools, setTools] = useState<GridTools>(null);
@@ -30,16 +30,17 @@ export function MovableGrid(props: MovableGridProps) {
   const plan = planGrid(shown, visits, { crews, zone });
   const isReady = tools !== null;
   const { root, status } = useGridControl(
-    { ...plan, visits, zone, now, crewId: shown.crewId ?? "" },
+    { ...plan, visits, zone, now, crews, crewId: shown.crewId ?? "" },
     plans,
     move,
     setTools,
   );
   const hasJobs = unscheduled.length > 0;
+  const choosesCrew = crews.length > 1 && plan.columns?.length !== crews.length;
   return (
     <div
       ref={root}
-      className={`relative flex flex-col ${hasJobs ? "gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-4" : ""}`}
+      className={`schedule relative flex flex-col ${hasJobs ? "gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-4" : ""}`}
     >
       <div className="min-w-0">
         <ScheduleGrid
@@ -52,10 +53,18 @@ export function MovableGrid(props: MovableGridProps) {
           helpId={isReady ? helpId : undefined}
         />
         {isReady ? (
-          <p id={helpId} className="mt-2 hidden text-sm text-muted lg:block">
-            Drag an appointment to move it, or its bottom edge to change its length. Or focus it:
-            arrow keys move it, Shift with an arrow changes its length, Enter saves, Esc cancels.
-          </p>
+          <>
+            <p className="mt-3 text-sm text-muted lg:hidden">
+              Press and hold an appointment to move it.
+            </p>
+            <p id={helpId} className="mt-2 hidden text-sm text-muted lg:block">
+              Drag an appointment to move it, or its bottom edge to change its length; on a
+              touchscreen, press and hold it first. Or focus it: arrow keys move it, Shift with up
+              or down changes its length{choosesCrew ? ", Shift with left or right its crew" : ""},
+              Enter saves, Esc cancels.
+              {choosesCrew ? " To change its crew, drag it over the crew’s name at the top." : ""}
+            </p>
+          </>
         ) : null}
         <p ref={status} role="status" className="sr-only" />
       </div>

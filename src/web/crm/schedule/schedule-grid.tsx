@@ -29,7 +29,7 @@ type ScheduleGridProps = {
 
 /**
  * A day with a column per crew, or a week with a column per day: appointments are placed by their time.
- * On a narrow screen the same elements are a list per day.
+ * On a narrow screen the same elements are a list per day, until one is moved.
  */
 export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: ScheduleGridProps) {
   const { days, columns, hours, placed } = plan;
@@ -38,17 +38,13 @@ export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: S
   const isNowShown = nowMinutes >= hours.first * 60 && nowMinutes < hours.end * 60;
   const count = `hours-${hours.end - hours.first} across-${isWeek ? days.length : 1}`;
   return (
-    <div className={`schedule-grid flex flex-col gap-6 lg:gap-0 ${count}`}>
+    <div className={`schedule-grid flex flex-col gap-6 ${count}`}>
       <HourNames hours={hours} />
       {days.map((day, at) => (
-        <section
-          key={day}
-          aria-labelledby={`day-${day}`}
-          className="flex min-w-0 flex-col gap-2 lg:gap-0"
-        >
+        <section key={day} aria-labelledby={`day-${day}`} className="flex min-w-0 flex-col gap-2">
           <h2
             id={`day-${day}`}
-            className={`text-base font-semibold ${isWeek ? "schedule-head" : "lg:sr-only"} ${day === today ? "text-brand" : ""}`}
+            className={`text-base font-semibold ${isWeek ? "schedule-head" : "list-only"} ${day === today ? "text-brand" : ""}`}
           >
             {isWeek ? (
               <Link to={scheduleHref({ ...shown, view: "day", day })} className="hover:underline">
@@ -80,7 +76,7 @@ export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: S
 function dayName(day: LocalDay, { today, isWeek }: { today: LocalDay; isWeek: boolean }) {
   return (
     <>
-      {day === today ? <span className={isWeek ? "lg:sr-only" : ""}>Today, </span> : null}
+      {day === today ? <span className={isWeek ? "list-only" : ""}>Today, </span> : null}
       {nameOfDay(day, isWeek ? "short" : "long")}
     </>
   );
@@ -169,7 +165,7 @@ function Day(props: DayProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-muted lg:sr-only">No appointments</p>
+        <p className="list-only text-sm text-muted">No appointments</p>
       )}
     </div>
   );

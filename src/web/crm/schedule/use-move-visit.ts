@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { GridCommands, ShownGrid } from "./grid-control.ts";
+import type { GridCommands } from "./grid-control.ts";
 import type { Draft } from "./grid-drafts.ts";
+import type { ShownGrid } from "./grid-ghost.ts";
 import type { GridCrew } from "./grid-layout.ts";
 import type { MoveAnswer, Pending } from "./saved-moves.ts";
 import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
@@ -66,8 +67,7 @@ export function useMoveVisit(
 }
 
 /**
- * Loads the script that moves appointments where there is a grid: after the page runs, on screens wide
- * enough, and for members who book.
+ * Loads the script that moves appointments: after the page runs, and for members who book.
  * @returns the element that holds the grid and the jobs and where announcements go
  */
 export function useGridControl(
@@ -85,13 +85,11 @@ export function useGridControl(
   });
   useEffect(() => {
     if (!isOn) return;
-    const wide = matchMedia("(width >= 64rem)");
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      if (!wide.matches || stop) return;
       const { controlGrid, applyMoves, formOfDraft, showOutcome } = await import("./grid-tools.ts");
-      if (isOver || stop || !root.current) return;
+      if (isOver || !root.current) return;
       stop = controlGrid(root.current, {
         read: () => latest.current.shown,
         save: (visit, draft) => {
@@ -106,12 +104,9 @@ export function useGridControl(
       onLoad({ applyMoves, formOfDraft, showOutcome });
     };
     // Offline the links still work.
-    const tryStart = () => void start().catch(() => undefined);
-    tryStart();
-    wide.addEventListener("change", tryStart);
+    start().catch(() => undefined);
     return () => {
       isOver = true;
-      wide.removeEventListener("change", tryStart);
       stop?.();
     };
   }, [isOn, onLoad]);

@@ -16,7 +16,7 @@ import { FieldError } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
-import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { ConfirmAction, ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { SignatureField } from "./signature-field.tsx";
 
 type VisitButtonsProps = {
@@ -36,7 +36,7 @@ type VisitButtonsProps = {
   checklist: string | undefined;
   /** Why the signature couldn't be saved. */
   signature: string | undefined;
-  /** Sending Done twice ends the visit once. */
+  /** Sending Done twice ends the visit once, early or not. */
   requestKey: string;
   /** What the member can collect once it's done; null if nothing. */
   collectLabel: string | null;
@@ -49,54 +49,57 @@ export function VisitButtons(props: VisitButtonsProps) {
   const { onTheWayAt } = visit;
   return (
     <div className="flex flex-col gap-3">
-      {isEarly ? (
-        <ConfirmAction
-          label="Done early?"
-          subject={null}
-          look={{ variant: "secondary" }}
-          isOpen={early !== undefined}
-          consequence={`This is booked for ${formatDay(visit.startsAt, zone)}. Mark it done only if the work is finished.`}
-          yes="Yes, it’s done"
-          yesVariant="action"
-          intent="complete"
-          fields={{ early: "yes" }}
-        />
-      ) : (
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          data-offline-label={visit.customerName}
-          data-offline-subject={visit.workOrderId}
-          className="group flex flex-wrap items-end gap-3"
-        >
-          {/* Enter in the signature's field must not mark it done. */}
-          <button type="submit" disabled hidden />
-          <input type="hidden" name="request_key" value={requestKey} />
-          {isToday && !onTheWayAt ? (
-            <>
-              <div className="w-32">
-                <SelectField
-                  name="minutes"
-                  data-offline-skip=""
-                  label="You arrive in"
-                  options={travelChoices.map((minutes) => ({
-                    value: String(minutes),
-                    label: `${minutes} min`,
-                  }))}
-                  defaultValue="20"
-                />
-              </div>
-              <Button
-                type="submit"
-                name="intent"
-                value="on_the_way"
-                variant="action"
-                aria-describedby={error ? "on-the-way-error" : undefined}
-              >
-                On my way
-              </Button>
-            </>
-          ) : null}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        data-offline-kind={isEarly ? "Done" : undefined}
+        data-offline-label={visit.customerName}
+        data-offline-subject={visit.workOrderId}
+        className="group flex flex-wrap items-end gap-3"
+      >
+        {/* Enter in the signature's field must not mark it done. */}
+        <button type="submit" disabled hidden />
+        <input type="hidden" name="request_key" value={requestKey} />
+        {isToday && !onTheWayAt ? (
+          <>
+            <div className="w-32">
+              <SelectField
+                name="minutes"
+                data-offline-skip=""
+                label="You arrive in"
+                options={travelChoices.map((minutes) => ({
+                  value: String(minutes),
+                  label: `${minutes} min`,
+                }))}
+                defaultValue="20"
+              />
+            </div>
+            <Button
+              type="submit"
+              name="intent"
+              value="on_the_way"
+              variant="action"
+              aria-describedby={error ? "on-the-way-error" : undefined}
+            >
+              On my way
+            </Button>
+          </>
+        ) : null}
+        {isEarly ? (
+          <>
+            <input type="hidden" name="early" value="yes" />
+            <ConfirmActionWithin
+              label="Done early?"
+              subject={null}
+              look={{ variant: "secondary" }}
+              isOpen={early !== undefined}
+              consequence={`This is booked for ${formatDay(visit.startsAt, zone)}. Mark it done only if the work is finished.`}
+              yes="Yes, it’s done"
+              yesVariant="action"
+              intent="complete"
+            />
+          </>
+        ) : (
           <Button
             type="submit"
             name="intent"
@@ -106,23 +109,23 @@ export function VisitButtons(props: VisitButtonsProps) {
           >
             Done
           </Button>
-          {collectLabel ? (
-            // Shown while Done waits for a signal.
-            <a
-              href={`${href("/crm/schedule/visits/:id/collect", { id: visit.id })}?done=yes`}
-              className={buttonStyle("action", "medium", "hidden group-data-queued:inline-flex")}
-            >
-              {collectLabel}
-            </a>
-          ) : null}
-          <Disclosure isOpen={signature !== undefined} className="w-full">
-            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-              Customer signature
-            </summary>
-            <SignatureField shown="" error={signature} />
-          </Disclosure>
-        </Form>
-      )}
+        )}
+        {collectLabel ? (
+          // Shown while Done waits for a signal.
+          <a
+            href={`${href("/crm/schedule/visits/:id/collect", { id: visit.id })}?done=yes`}
+            className={buttonStyle("action", "medium", "hidden group-data-queued:inline-flex")}
+          >
+            {collectLabel}
+          </a>
+        ) : null}
+        <Disclosure isOpen={signature !== undefined} className="w-full">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Customer signature
+          </summary>
+          <SignatureField shown="" error={signature} />
+        </Disclosure>
+      </Form>
       {early ? (
         <p data-reason="" className="text-bad">
           {early}

@@ -18,7 +18,7 @@ export function VisitLink(props: VisitLinkProps) {
   const { visit, zone, showsCrew, grid, describedBy } = props;
   const badge = visitBadge(visit);
   const isCanceled = visit.state === "canceled";
-  const inList = grid ? "lg:sr-only" : "";
+  const inList = grid ? "list-only" : "";
   const crewClass = showsCrew ? `text-sm ${grid === "day" ? inList : ""}` : "sr-only";
   return (
     <a

@@ -144,6 +144,7 @@ function AddPicture({ requestKey, answer }: AddPictureProps) {
           label="Photo"
           hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
           accept={photoTypes}
+          isPhoto
           error={answer?.refused?.error}
         />
         <TextField

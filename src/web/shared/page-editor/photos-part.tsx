@@ -49,6 +49,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
             label="Add another photo"
             hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
             accept={photoTypes}
+            isPhoto
             error={errors.photo}
           />
           <TextField
