@@ -171,15 +171,23 @@ test("a week's appointment changes crew: dropped on one, or by keyboard", async 
   await drag(page, sam, slot(page, "Thu, Mar 13, 10:00 AM"), false);
   await ghost(page).getByText("Truck 1 is booked at Emily Carter’s").waitFor();
   await page.mouse.move(...(await pointIn(crew("Truck 2"))), { steps: 5 });
-  await ghost(page).getByText("Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
+  await ghost(page).getByText("Wed, Mar 12, 9 – 11 AM, Truck 2").waitFor();
   await page.mouse.up();
-  await page.getByText("Sam Stone: Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
-  await visitIn(page, "Thu, Mar 13", "10 AM – 12 PM.*Truck 2").focus();
-  await page.keyboard.press("Shift+ArrowLeft");
-  await ghost(page).getByText("Truck 1 is booked at Emily Carter’s").waitFor();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await page.getByText("Sam Stone: Wed, Mar 12, 9 – 11 AM, Truck 2").waitFor();
+
+  await drag(page, sam, slot(page, "Fri, Mar 14, 9:00 AM"), false);
+  await page.mouse.move(...(await pointIn(crew("Truck 1"))));
+  await page.locator("[data-crew][data-chosen]", { hasText: "Truck 1" }).waitFor();
+  await page.mouse.move(...(await pointIn(slot(page, "Fri, Mar 14, 10:00 AM"))), { steps: 5 });
+  await page.mouse.up();
   await page.getByText("Sam Stone: Fri, Mar 14, 10 AM – 12 PM, Truck 1").waitFor();
+
+  await visitIn(page, "Fri, Mar 14", "10 AM – 12 PM.*Truck 1").focus();
+  await page.keyboard.press("ArrowLeft");
+  await ghost(page).getByText("Truck 1 is booked at Emily Carter’s").waitFor();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sam Stone: Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -221,21 +221,26 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     if (!move || !grip) return;
     const { x, y } = grip.at;
     const crewId = ghost.crewAt(x, y);
-    if (crewId !== resting?.crewId) {
+    if (crewId !== null) {
+      if (resting?.crewId === crewId) return;
       clearTimeout(resting?.timer);
-      const timer = setTimeout(() => chooseCrew(crewId), restMs);
-      resting = crewId === null ? null : { crewId, timer };
+      resting = { crewId, timer: setTimeout(chooseCrew, restMs) };
+      // Dropped on a crew, it keeps its time.
+      move.draft = move.visit && { ...move.from, crewId };
+      ghost.draw(move);
+      return;
     }
-    if (resting) return;
+    clearTimeout(resting?.timer);
+    resting = null;
     grip.isSideways ||= Math.abs(x - grip.start.x) >= sideways;
     move.draft = draftAt(move, grip);
     ghost.draw(move);
   };
 
-  const chooseCrew = (crewId: string | null) => {
-    if (!move || crewId === null) return;
-    move.crewId = crewId;
-    if (move.draft) move.draft = { ...move.draft, crewId };
+  /** Wherever it's dropped now, it gets the crew that the pointer rests on. */
+  const chooseCrew = () => {
+    if (!move || !resting) return;
+    move.crewId = resting.crewId;
     ghost.draw(move);
   };
 
@@ -271,7 +276,6 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
       wasDragged = false;
     }, holdMs);
     if (!grip || event.pointerId !== grip.pointerId) return;
-    if (resting) chooseCrew(resting.crewId);
     if (grip.isLifted) finish();
     else end();
   };
