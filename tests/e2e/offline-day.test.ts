@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -86,21 +87,51 @@ async function openDay(page: Page, { visit, job }: { visit: string; job: string 
   }
   await expect.poll(async () => (await saved()).join()).toContain("queue-panel");
   await expect.poll(async () => (await saved()).join()).toContain("signature-pad");
+  await expect.poll(async () => (await saved()).join()).toContain("shrink-photo");
 }
 
 const waiting = (page: Page) => page.getByRole("list", { name: "Waiting to send" });
 const untilQueued = (page: Page, text: string) =>
   waiting(page).getByText(text, { exact: false }).first().waitFor();
 
-/** The pixels of a small PNG. */
-const photo = {
-  name: "leak.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
+/** A phone's photo: 12 megapixels, on its side, with the place where it was taken. */
+async function phonePhoto() {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: "#888", noise } as const;
+  const buffer = await sharp({ create })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 16/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: "IMG_0412.jpeg", mimeType: "image/jpeg", buffer };
+}
+
+/** The photos that wait on this device. */
+const queuedPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open("hearthline-crm", 1);
+    await new Promise((resolve) => {
+      opened.onsuccess = resolve;
+    });
+    const reading: IDBRequest<{ fields: [string, string | File][] }[]> = opened.result
+      .transaction("outbox")
+      .objectStore("outbox")
+      .getAll();
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    opened.result.close();
+    const files = reading.result
+      .flatMap(({ fields }) => fields.map(([, value]) => value))
+      .filter((value) => value instanceof File);
+    return Promise.all(
+      files.map(async (file) => {
+        const { width, height } = await createImageBitmap(file);
+        const bytes = new TextDecoder("latin1").decode(await file.arrayBuffer());
+        return { name: file.name, size: file.size, width, height, isNoted: bytes.includes("Exif") };
+      }),
+    );
+  });
 
 test("schedule.offline-phones: a killed tab, and the day's work arrives once", async () => {
   const { page, visit, job, business } = await startDay("Basement Pipes");
@@ -111,9 +142,15 @@ test("schedule.offline-phones: a killed tab, and the day's work arrives once", a
   await page.goto(`/crm/jobs/${job}`);
   await page.getByRole("button", { name: "Check the trap" }).click();
   await untilQueued(page, "Checklist: Check the trap (waiting to send)");
+  const photo = await phonePhoto();
   await page.getByLabel("Photo needed").setInputFiles(photo);
   await page.getByRole("button", { name: "Add photo" }).first().click();
   await untilQueued(page, "Photo: Photo of the leak (waiting to send)");
+  const [queued, ...others] = await queuedPhotos(page);
+  expect(others).toEqual([]);
+  const upright = { name: "IMG_0412.jpg", width: 1536, height: 2048, isNoted: false };
+  expect(queued).toMatchObject(upright);
+  expect(queued?.size).toBeLessThan(photo.buffer.length / 3);
   await page.getByLabel("Add a note").fill("Trap was cracked");
   await page.getByRole("button", { name: "Save note" }).click();
   await untilQueued(page, "Note: Trap was cracked (waiting to send)");
@@ -169,7 +206,10 @@ test("schedule.offline-phones: a killed tab, and the day's work arrives once", a
   await waiting(third).waitFor({ state: "detached" });
   expect(await countOf(`job_notes ${ofJob} and text = 'Trap was cracked'`, job)).toBe(1);
   expect(await countOf(`job_tasks ${ofJob} and done_at is not null`, job)).toBe(2);
-  expect(await countOf(`job_photos ${ofJob} and caption = 'Photo of the leak'`, job)).toBe(1);
+  const isUpright = "width = 1200 and height = 1600";
+  expect(
+    await countOf(`job_photos ${ofJob} and caption = 'Photo of the leak' and ${isUpright}`, job),
+  ).toBe(1);
   expect(await countOf(`job_photos ${ofJob} and caption = 'Signed by Sam Stone'`, job)).toBe(1);
   expect(await countOf(`visits ${ofJob} and state = 'done' and notes = 'Gate code 12'`, job)).toBe(
     1,
@@ -250,4 +290,29 @@ test("a conflict shows both values; a queue stays with its member", async () => 
   await waiting(others).getByRole("button", { name: "Delete" }).click();
   await waiting(others).getByRole("button", { name: "Delete for good" }).click();
   await waiting(others).waitFor({ state: "detached" });
+});
+
+test("Done early waits for a signal, with its signature", async () => {
+  const { page, visit, job } = await startDay("Early Pipes");
+  await sql("delete from job_tasks where work_order_id = $1::uuid", job);
+  const later = "now() + interval '2 days'";
+  await sql(
+    `update visits set leaves_at = ${later}, starts_at = ${later}, ends_at = ${later} + interval '1 hour'
+     where id = $1::uuid`,
+    visit,
+  );
+  await page.goto(`/crm/schedule/visits/${visit}`);
+  await page.getByText("Done early?").waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("Customer signature", { exact: true }).click();
+  await page.getByLabel("Customer’s name as a signature").fill("Sam Stone");
+  await page.getByText("Done early?").click();
+  await page.getByRole("button", { name: "Yes, it’s done" }).click();
+  await untilQueued(page, "Done: Sam Stone");
+  await page.getByRole("link", { name: "Collect $279.50" }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.context().setOffline(false);
+  const ofJob = "where work_order_id = $1::uuid";
+  await expect.poll(() => countOf(`visits ${ofJob} and state = 'done'`, job)).toBe(1);
+  expect(await countOf(`job_notes ${ofJob} and text = 'Signed by Sam Stone'`, job)).toBe(1);
 });

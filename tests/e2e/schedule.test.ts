@@ -190,7 +190,7 @@ test("a week's appointment changes crew: dropped on one, or by keyboard", async 
   await page.getByText("Sam Stone: Thu, Mar 13, 10 AM – 12 PM, Truck 2").waitFor();
 });
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true };
 
 /** Puts fingers on the screen, moves them, or, with none, lifts them. */
 async function touch(page: Page) {

@@ -25,8 +25,8 @@ const sideways = 24;
 const restMs = 300;
 /** Within this many pixels of the window's edge, a drag scrolls the page. */
 const edge = 48;
-/** The same at the bottom of a phone, above its navigation. */
-const phoneEdge = 112;
+/** Height of a phone's navigation at the bottom. */
+const bottomBar = 56;
 /** Pixels that a drag scrolls each frame. */
 const scrollStep = 8;
 /** A job without an appointment takes this long until the form says otherwise. */
@@ -260,8 +260,10 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     if (!grip?.isLifted) return;
     requestAnimationFrame(scrollAtEdge);
     if (resting) return;
-    const top = wide.matches ? edge : Math.max(edge, ghost.panelBottom() + edge / 2);
-    const bottom = window.innerHeight - (wide.matches ? edge : phoneEdge);
+    const { innerHeight: height } = window;
+    const free = wide.matches ? { top: 0, bottom: height } : ghost.uncovered();
+    const top = Math.max(0, free.top) + edge;
+    const bottom = Math.min(wide.matches ? height : height - bottomBar, free.bottom) - edge;
     // The finger that lifts it may be at an edge already.
     const hasMoved = Math.abs(grip.at.y - grip.start.y) >= threshold;
     const by = grip.at.y < top ? -scrollStep : grip.at.y > bottom ? scrollStep : 0;

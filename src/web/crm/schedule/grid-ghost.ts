@@ -27,7 +27,7 @@ export const crewsToChoose = ({ columns, crews }: Pick<ShownGrid, "columns" | "c
 type Drawn = { draft: Draft | null; moved: Moved; crewId: string };
 
 /**
- * Draws a move: a box where the appointment would be and, at the top of the window, its time on narrow
+ * Draws a move: a box where the appointment would be and, at the window's edges, its time on narrow
  * screens and the crews where each has no column of its own.
  */
 export function createGhost(root: HTMLElement, read: () => ShownGrid) {
@@ -97,8 +97,11 @@ export function createGhost(root: HTMLElement, read: () => ShownGrid) {
     describe,
     /** Top of the box in the window; null if it isn't shown. */
     top: () => (ghost.hidden ? null : ghost.getBoundingClientRect().top),
-    /** Bottom of what covers the window's top. */
-    panelBottom: () => panel.getBoundingClientRect().bottom,
+    /** The part of a narrow window that it leaves uncovered. */
+    uncovered: () => ({
+      top: where.getBoundingClientRect().bottom,
+      bottom: crewList.childElementCount > 0 ? crewList.getBoundingClientRect().top : Infinity,
+    }),
     scrollIntoView: () => ghost.scrollIntoView({ block: "nearest" }),
     /** The crew at a point; null outside the list of crews. */
     crewAt: (x: number, y: number): string | null =>

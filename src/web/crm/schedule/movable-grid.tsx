@@ -62,7 +62,9 @@ export function MovableGrid(props: MovableGridProps) {
               touchscreen, press and hold it first. Or focus it: arrow keys move it, Shift with up
               or down changes its length{choosesCrew ? ", Shift with left or right its crew" : ""},
               Enter saves, Esc cancels.
-              {choosesCrew ? " To change only its crew, drop it on the crew’s name at the top." : ""}
+              {choosesCrew
+                ? " To change only its crew, drop it on the crew’s name at the top."
+                : ""}
             </p>
           </>
         ) : null}
