@@ -62,6 +62,11 @@ export {
 } from "./read-models.server.ts";
 export { isAmongNext } from "./recurrences/among-next.server.ts";
 export {
+  changeVisitPrice,
+  dropSeriesPrices,
+  findAppointmentPrice,
+} from "./recurrences/series-prices.server.ts";
+export {
   changeRecurrence,
   describeJobRecurrences,
   findRecurrence,
@@ -129,10 +134,8 @@ export {
 export { bookJob } from "./visits/book-job.server.ts";
 export {
   changeJob,
-  changeSeriesPrice,
   changeVisitNotes,
   createJob,
-  findSeriesPrice,
   jobCustomers,
   valueAcceptedJob,
 } from "./visits/change-job.server.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -147,11 +148,10 @@ export const recurrences = pgTable(
     durationMinutes: integer("duration_minutes").notNull(),
     travelMinutes: integer("travel_minutes").notNull(),
     windowMinutes: integer("window_minutes").notNull(),
-    /**
-     * The price of each appointment, if it isn't the job's value: the price changed afterward. Null
-     * for those to come.
-     */
+    /** The price of each appointment, if it has one of its own; else it's the job's value. */
     priceCents: integer("price_cents"),
+    /** Whether `price_cents` counts even if it's null: no price. */
+    hasOwnPrice: boolean("has_own_price").notNull().default(false),
     plannedTo: date("planned_to").notNull(),
     stoppedAt: moment("stopped_at"),
     /** Set with `stopped_at` if a member ended it, who can undo that; null if another continues it. */
@@ -251,6 +251,8 @@ export const visits = pgTable(
     noticeAt: moment("notice_at"),
     /** For the team: gate code, dog, what to bring. */
     notes: text("notes"),
+    /** The price of this appointment of a recurring job, if it differs from the others'. */
+    priceCents: integer("price_cents"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

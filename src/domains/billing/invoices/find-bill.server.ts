@@ -1,9 +1,14 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
-import { isOwnCrewVisit, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import {
+  findAppointmentPrice,
+  isOwnCrewVisit,
+  visits,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
 import { seesOwnCrewsOnly } from "~/domains/schedule/index.ts";
 import {
   type Actor,
@@ -18,7 +23,7 @@ import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
 import { lessDeposits, sumDeposits } from "./deposits.server.ts";
-import { findUnbilledOfJob, isStanding, linesFromJobValue } from "./find-billed.server.ts";
+import { findUnbilledOfJob, isStanding, lineFor } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -98,24 +103,24 @@ export async function findBill(
   }
   // An invoice that the office created for one of a recurring job's appointments names none.
   const day = dayOf(visit.startsAt, zone);
-  const ofVisit = or(
-    eq(invoices.visitId, visit.id),
-    and(isNull(invoices.visitId), gte(invoices.issuedOn, day)),
-  );
+  const recurring = database
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.workOrderId, workOrderId), isNotNull(visits.recurrenceId)));
+  const ofVisit = visit.recurrenceId
+    ? or(eq(invoices.visitId, visit.id), and(isNull(invoices.visitId), gte(invoices.issuedOn, day)))
+    : or(isNull(invoices.visitId), notInArray(invoices.visitId, recurring));
   const [billed] = await database
     .select({ id: invoices.id })
     .from(invoices)
     .where(
-      and(
-        ofJob,
-        isNotNull(invoices.number),
-        eq(invoices.isDeposit, false),
-        isStanding,
-        visit.recurrenceId ? ofVisit : undefined,
-      ),
+      and(ofJob, isNotNull(invoices.number), eq(invoices.isDeposit, false), isStanding, ofVisit),
     )
     .limit(1);
-  const items = billed ? null : await selectJobItems(database, contractorId, workOrderId);
+  // A price of its own counts for this appointment, whatever the job's line items are.
+  const hasOwnPrice = visit.priceCents !== null;
+  const items =
+    billed || hasOwnPrice ? null : await selectJobItems(database, contractorId, workOrderId);
   if (items && items.content.lines.length > 0) {
     const about = { contractorId, workOrderId, estimateId: null };
     const content = await lessDeposits(database, about, items.content);
@@ -124,7 +129,9 @@ export async function findBill(
       ? { invoice: null, estimateId: null, content, dueCents, depositCents: 0 }
       : null;
   }
-  const accepted = await findUnbilledOfJob(database, contractorId, workOrderId);
+  const accepted = hasOwnPrice
+    ? null
+    : await findUnbilledOfJob(database, contractorId, workOrderId);
   if (accepted) {
     const { estimateId } = accepted;
     const about = { contractorId, workOrderId, estimateId };
@@ -133,7 +140,7 @@ export async function findBill(
     return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
   }
   if (billed) return null;
-  const lines = await linesFromJobValue(database, workOrderId, visit.recurrenceId);
+  const lines = lineFor(job.what, await findAppointmentPrice(database, visit.id));
   const priced = { lines, discount: null, taxRate: 0, message: null };
   const about = { contractorId, workOrderId, estimateId: null };
   const content = lines.length > 0 ? await lessDeposits(database, about, priced) : priced;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -11,7 +11,7 @@ import {
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { addressOf } from "~/domains/leads/index.ts";
-import { recurrences, workOrders } from "~/domains/schedule/index.server.ts";
+import { workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -142,31 +142,23 @@ async function selectAccepted(
   });
 }
 
-/**
- * One line for a job's value, or for the price of each of a recurring job's appointments; none if
- * there is neither.
- */
+/** One line for a job's value; none if there is none. */
 export async function linesFromJobValue(
   database: Reader,
   workOrderId: string,
-  recurrenceId: string | null = null,
 ): Promise<EstimateLine[]> {
-  const ofAppointment = and(
-    eq(recurrences.workOrderId, workOrders.id),
-    recurrenceId ? eq(recurrences.id, recurrenceId) : sql`false`,
-  );
   const [job] = await database
-    .select({
-      description: workOrders.what,
-      priceCents: sql<number | null>`coalesce(${recurrences.priceCents}, ${workOrders.valueCents})`,
-    })
+    .select({ description: workOrders.what, priceCents: workOrders.valueCents })
     .from(workOrders)
-    .leftJoin(recurrences, ofAppointment)
     .where(eq(workOrders.id, workOrderId));
-  if (!job || job.priceCents === null) return [];
-  const { description, priceCents } = job;
-  return [{ description, unit: null, quantity: 1_000, priceCents, taxable: false }];
+  return job ? lineFor(job.description, job.priceCents) : [];
 }
+
+/** One line at a price; none if it isn't known. */
+export const lineFor = (description: string, priceCents: number | null): EstimateLine[] =>
+  priceCents === null
+    ? []
+    : [{ description, unit: null, quantity: 1_000, priceCents, taxable: false }];
 
 /** The customer of an accepted estimate; null if the business has no such estimate. */
 export async function findCustomerOfEstimate(

@@ -12,7 +12,12 @@ import { jobItemsSchema } from "~/domains/billing/job-estimates/job-estimates.sc
 import { maxCents, maxLines } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
-import { changeJob, lockJob, recordJobChange } from "~/domains/schedule/index.server.ts";
+import {
+  changeJob,
+  dropSeriesPrices,
+  lockJob,
+  recordJobChange,
+} from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -99,6 +104,7 @@ export async function saveJobItems(
     if (current.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await storeJobItems(work, job, { content, revision: revision + 1 });
     await changeJob(work, jobId, { valueCents: invoiceTotals(content).totalCents });
+    await dropSeriesPrices(work, jobId);
     recordJobChange(work, job);
     return { ok: true, revision: revision + 1 };
   });

@@ -4,10 +4,10 @@ import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
 import {
   changeJob,
-  changeSeriesPrice,
   changeVisitNotes,
+  changeVisitPrice,
+  findAppointmentPrice,
   findLeadOfVisit,
-  findSeriesPrice,
   findVisit,
   isOwnCrewVisit,
   type ListedVisit,
@@ -122,9 +122,7 @@ export async function editVisit(
       if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
       const job = await lockJob(work, visit);
       const { customer_name: customerName, phone, email, address, what, value } = fields;
-      // A recurring job's appointments may have a price of their own.
-      const own = visit.recurrenceId ? await findSeriesPrice(work, visit.recurrenceId) : null;
-      const shownCents = own ?? job.valueCents;
+      const shownCents = await findAppointmentPrice(work.tx, visitId);
       const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
       const phoneExtension = extensionOf(fields);
       const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
@@ -134,9 +132,12 @@ export async function editVisit(
       ];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
-      await changeJob(work, job.id, own === null ? next : { ...next, valueCents: job.valueCents });
-      if (visit.recurrenceId && own !== null && valueCents !== own) {
-        await changeSeriesPrice(work, visit.recurrenceId, valueCents);
+      if (visit.recurrenceId) {
+        // The other appointments of a recurring job keep their price.
+        await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
+        if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);
+      } else {
+        await changeJob(work, job.id, next);
       }
       await changeVisitNotes(work, visitId, notes);
       if (updatesLead && visit.leadId) {

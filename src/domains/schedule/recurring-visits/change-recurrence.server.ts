@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import {
   choiceFor,
   continueRepeat,
@@ -8,7 +8,11 @@ import {
   readRepeat,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
-import { jobChanged, visitCanceled, visitMoved } from "~/domains/schedule/schedule.events.ts";
+import {
+  changeSeriesPrice,
+  findAppointmentPrice,
+} from "~/domains/schedule/recurrences/series-prices.server.ts";
+import { visitCanceled, visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { Move, RecurrenceChange } from "~/domains/schedule/schedule.schema.ts";
@@ -17,7 +21,6 @@ import {
   recurrenceCollisions,
   recurrences,
   visits,
-  workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   isSameTime,
@@ -132,41 +135,20 @@ export async function changeRecurrence(
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, held) => {
-    const changed = await changeFrom(work, held, { request, repeat, memberId });
-    if (changed.ok && changed.changed) await changePrice(work, held, request.value);
-    return changed;
+    const costs = await findAppointmentPrice(work.tx, visitId);
+    const { value: price } = request;
+    const isPriced = price !== undefined && price !== costs;
+    return changeFrom(work, held, { request, repeat, memberId, ...(isPriced ? { price } : {}) });
   });
 }
 
-type Change = { request: Move; repeat: Repeat; memberId: string };
-
-/** Changes the job's value, which its next appointments cost; earlier ones cost what they did. */
-async function changePrice(
-  { tx, now, record }: UnitOfWork,
-  { visit: { id: visitId, workOrderId, contractorId } }: LockedMove,
-  priceCents: number | null | undefined,
-): Promise<void> {
-  if (priceCents === undefined) return;
-  const ofJob = eq(workOrders.id, workOrderId);
-  const [job] = await tx
-    .select({ valueCents: workOrders.valueCents })
-    .from(workOrders)
-    .where(ofJob)
-    .for(...lockRows(workOrders));
-  if (!job || job.valueCents === priceCents) return;
-  if (job.valueCents !== null) {
-    // All others of the job, also those that go on, cost what they did.
-    const own = tx.select({ id: visits.recurrenceId }).from(visits).where(eq(visits.id, visitId));
-    const unpriced = and(
-      eq(recurrences.workOrderId, workOrderId),
-      isNull(recurrences.priceCents),
-      notInArray(recurrences.id, own),
-    );
-    await tx.update(recurrences).set({ priceCents: job.valueCents }).where(unpriced);
-  }
-  await tx.update(workOrders).set({ valueCents: priceCents, updatedAt: now }).where(ofJob);
-  record(jobChanged, { workOrderId, contractorId });
-}
+type Change = {
+  request: Move;
+  repeat: Repeat;
+  memberId: string;
+  /** What each appointment costs from now on, if that changes. */
+  price?: number | null;
+};
 
 /**
  * Ends the recurring job before this visit and begins another one with it. Later visits move along
@@ -175,7 +157,7 @@ async function changePrice(
 async function changeFrom(
   work: UnitOfWork,
   { visit, recurrence, next, zone }: LockedMove,
-  { request, repeat, memberId }: Change,
+  { request, repeat, memberId, price }: Change,
 ): Promise<VisitMoved> {
   const day = visit.recurrenceDay;
   const wanted = { request, repeat, crewId: next.crewId };
@@ -187,7 +169,8 @@ async function changeFrom(
   await moveFirst(work, visit, { next, zone, memberId });
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
-  const going = await insertRecurrence(work, { ...ofJob, time: request, repeat });
+  const priced = recurrence ?? undefined;
+  const going = await insertRecurrence(work, { ...ofJob, time: request, repeat, priced });
   const own = { recurrenceId: going.id, recurrenceDay: request.date };
   await work.tx.update(visits).set(own).where(eq(visits.id, visit.id));
   const reuse: ReadonlyMap<LocalDay, Reused> =
@@ -199,6 +182,7 @@ async function changeFrom(
     ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
   );
   await removeFreed(work, gone, visit, memberId);
+  if (price !== undefined) await changeSeriesPrice(work, going, price);
   if (!isComplete) work.enqueue(planRecurringVisits, {});
   return { ok: true, changed: true };
 }

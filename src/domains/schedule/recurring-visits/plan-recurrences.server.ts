@@ -115,18 +115,22 @@ type NewRecurrence = Pick<Recurrence, "contractorId" | "workOrderId" | "crewId">
   /** Of its first appointment, which already exists. */
   time: VisitTime;
   repeat: Repeat;
+  /** The recurring job that it continues, whose price it has. */
+  priced?: Pick<Recurrence, "priceCents" | "hasOwnPrice"> | undefined;
 };
 
 /** Inserts a recurring job, planned up to its first day. */
 export async function insertRecurrence(
   { tx, now }: UnitOfWork,
-  { time, repeat, ...ofJob }: NewRecurrence,
+  { time, repeat, priced, ...ofJob }: NewRecurrence,
 ): Promise<Recurrence> {
   const [recurrence] = await tx
     .insert(recurrences)
     .values({
       ...ofJob,
       ...repeatColumns(repeat),
+      priceCents: priced?.priceCents ?? null,
+      hasOwnPrice: priced?.hasOwnPrice ?? false,
       startMinutes: time.time,
       durationMinutes: time.duration_minutes,
       travelMinutes: time.travel_minutes,

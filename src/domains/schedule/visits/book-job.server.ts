@@ -3,6 +3,7 @@ import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
+import { changeSeriesPrice } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import {
   insertRecurrence,
   planVisitsInTransaction,
@@ -31,7 +32,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "./book-visit-in-transaction.server.ts";
-import { createJob } from "./change-job.server.ts";
+import { changeJob, createJob } from "./change-job.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
 import { findJobOfRequest } from "./find-customer-and-job.server.ts";
 import { timesOf, validateTime } from "./visit-clock.ts";
@@ -61,6 +62,8 @@ export async function bookJob(
       const recurrence = await insertRecurrence(work, { ...ofJob, time: request, repeat });
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
+      if (ofItsOwn.work_order_id !== "new")
+        await changeSeriesPrice(work, recurrence, request.value);
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});
     },
@@ -128,7 +131,13 @@ export async function bookVisit(
         ? null
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
-      const workOrderId = await saveJob(work, contractorId, about, request);
+      const workOrderId = await saveJob(
+        work,
+        contractorId,
+        about,
+        request,
+        alongside === undefined,
+      );
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
@@ -166,12 +175,17 @@ async function findAbout(
   return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
 }
 
-/** Creates a visit's job, or updates an existing one with the typed values. @returns its id */
+/**
+ * Creates a visit's job, or updates an existing one with the typed values.
+ * @param isOneTime whether the price is that of the job; of recurring visits, it's theirs
+ * @returns its id
+ */
 async function saveJob(
   work: UnitOfWork,
   contractorId: string,
   { workOrderId, leadId, isFound }: About,
   request: NewVisit,
+  isOneTime: boolean,
 ): Promise<string> {
   const job = {
     customerName: request.customer_name,
@@ -185,9 +199,11 @@ async function saveJob(
   if (workOrderId) {
     // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatestEnrollment(work, leadId);
+    const { valueCents, ...others } = job;
+    if (!isFound) await changeJob(work, workOrderId, isOneTime ? job : others);
     const changes = isFound
       ? { address: sql`coalesce(${workOrders.address}, ${job.address})` }
-      : job;
+      : {};
     await work.tx
       .update(workOrders)
       .set({ ...changes, status: "open", updatedAt: work.now })

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
-import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { keepSeriesPrices } from "~/domains/schedule/recurrences/series-prices.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -41,24 +42,29 @@ export async function createJob(
   return id;
 }
 
-/** Changes what a job, locked by the caller, says. */
+/** Changes what a job, locked by the caller, says. Its recurring appointments keep their price. */
 export async function changeJob(
   { tx, now }: Dated,
   jobId: string,
   change: Partial<TypedJob>,
 ): Promise<void> {
+  if (change.valueCents !== undefined) await keepSeriesPrices({ tx }, jobId, change.valueCents);
   await tx
     .update(workOrders)
     .set({ ...change, updatedAt: now })
     .where(eq(workOrders.id, jobId));
 }
 
-/** Values a job, locked by the caller, at what was accepted for it. It is open from now on. */
+/**
+ * Values a job, locked by the caller, at what was accepted for it. It is open from now on. Recurring
+ * appointments that had a price keep it.
+ */
 export async function valueAcceptedJob(
   { tx, now }: Dated,
   { id, contractorId }: Pick<Job, "id" | "contractorId">,
   valueCents: number,
 ): Promise<void> {
+  await keepSeriesPrices({ tx }, id, valueCents, isNotNull(workOrders.valueCents));
   await tx
     .update(workOrders)
     .set({ status: "open", valueCents, updatedAt: now })
@@ -72,24 +78,4 @@ export async function changeVisitNotes(
   notes: string | null,
 ): Promise<void> {
   await tx.update(visits).set({ notes, updatedAt: now }).where(eq(visits.id, visitId));
-}
-
-/** What each appointment of a recurring job costs, if that isn't the job's value; null if it is. */
-export async function findSeriesPrice(
-  { tx }: Pick<UnitOfWork, "tx">,
-  recurrenceId: string,
-): Promise<number | null> {
-  const [found] = await tx
-    .select({ priceCents: recurrences.priceCents })
-    .from(recurrences)
-    .where(eq(recurrences.id, recurrenceId));
-  return found?.priceCents ?? null;
-}
-
-export async function changeSeriesPrice(
-  { tx }: Pick<UnitOfWork, "tx">,
-  recurrenceId: string,
-  priceCents: number | null,
-): Promise<void> {
-  await tx.update(recurrences).set({ priceCents }).where(eq(recurrences.id, recurrenceId));
 }

@@ -3,6 +3,7 @@ import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { customers, equipment, properties } from "~/domains/customers/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
 import { isAmongNext } from "~/domains/schedule/recurrences/among-next.server.ts";
+import { appointmentPrice } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import {
   crews,
@@ -172,7 +173,7 @@ async function selectVisits(
       what: workOrders.what,
       address: workOrders.address,
       /** Of a recurring job, the price of this appointment. */
-      valueCents: sql<number | null>`coalesce(${recurrences.priceCents}, ${workOrders.valueCents})`,
+      valueCents: appointmentPrice,
     })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))

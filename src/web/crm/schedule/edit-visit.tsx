@@ -77,12 +77,13 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
     notes: visit.notes ?? "",
   };
   const typed = (name: keyof typeof shown) => typedText(values, name) ?? shown[name];
+  const priceLabel = visit.recurrenceId ? "Price" : "Job total";
   const theirs: [string, string][] = [
     ...(plans
       ? ([
           ["Customer", shown.customer_name],
           ["Job", shown.what],
-          ["Job total", shown.value],
+          [priceLabel, shown.value],
           ["Address", shown.address],
           ["Phone", shown.phone],
           ["Email", shown.email],
@@ -155,7 +156,12 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
             {money ? (
               <TextField
                 name="value"
-                label="Job total"
+                label={priceLabel}
+                hint={
+                  visit.recurrenceId
+                    ? "For this appointment only. Leave blank to charge what the others cost."
+                    : undefined
+                }
                 inputMode="decimal"
                 optional
                 defaultValue={typed("value")}

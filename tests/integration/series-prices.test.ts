@@ -1,0 +1,201 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holidays } from "~/domains/availability/holidays.ts";
+import { collectPayment } from "~/domains/billing/invoices/collect-payment.server.ts";
+import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
+import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
+import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
+import {
+  changeRecurrence,
+  moveFollowing,
+} from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import {
+  moveSchema,
+  newJobSchema,
+  recurrenceChangeSchema,
+} from "~/domains/schedule/schedule.schema.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { findVisit, listJobVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import { saveOpenHolidays } from "~/domains/schedule/working-time/working-hours.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const query = () => platform().database.query;
+
+async function newOwner() {
+  const owner = await newBusiness(platform());
+  await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
+  return owner;
+}
+
+async function repeat(owner: BusinessMember, change: Record<string, string>) {
+  const form = visitForm({ repeats: "weekly", repeat_count: "3", book_anyway: "on", ...change });
+  const checked = check(newJobSchema, form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  return made.visitId;
+}
+
+/** Repeats a booked appointment, or changes how it repeats. */
+async function repeatFrom(owner: BusinessMember, visitId: string, change: Record<string, string>) {
+  const form = { ...visitForm({ repeats: "weekly", repeat_count: "3" }), version: "1", ...change };
+  const checked = check(recurrenceChangeSchema, form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const changed = await changeRecurrence(platform(), owner, visitId, checked.value);
+  expect(changed).toEqual({ ok: true, changed: true });
+}
+
+const jobOf = async (visitId: string) => {
+  const [found] = await query()
+    .select({ id: workOrders.id, valueCents: workOrders.valueCents })
+    .from(workOrders)
+    .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
+    .where(eq(visits.id, visitId));
+  if (!found) throw new Error("No job");
+  return found;
+};
+
+/** The ids of all appointments of the job, in order. */
+const visitsOfJob = async (jobId: string) => {
+  const ofJob = eq(visits.workOrderId, jobId);
+  const found = await query().select().from(visits).where(ofJob).orderBy(asc(visits.startsAt));
+  return found.map(({ id }) => id);
+};
+
+const done = (owner: BusinessMember, visitId: string) =>
+  completeVisit(platform(), owner, visitId, true);
+const billAt = (owner: BusinessMember, visitId: string) =>
+  findVisitBill(platform(), owner, visitId, { asDone: true });
+const dueAt = async (owner: BusinessMember, visitId: string) =>
+  (await billAt(owner, visitId))?.dueCents;
+const priceShown = async (owner: BusinessMember, visitId: string) =>
+  (await findVisit(platform(), owner, visitId))?.visit.valueCents;
+
+/** A job with one appointment done for $200, and another one to come. */
+async function twoAppointments(value = "200") {
+  const owner = await newOwner();
+  const first = await booked(platform(), owner, { value });
+  const { id: jobId } = await jobOf(first);
+  const next = { work_order_id: jobId, value, date: "2026-11-30" };
+  const second = await booked(platform(), owner, next);
+  await done(owner, first);
+  return { owner, first, second, jobId };
+}
+
+async function collect(owner: BusinessMember, visitId: string) {
+  const bill = await findVisitBill(platform(), owner, visitId);
+  const form = { invoice_id: "", due_cents: String(bill?.dueCents ?? ""), method: "cash" };
+  const checked = check(collectionSchema, form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return collectPayment(platform(), owner, { visitId, request: checked.value, requestKey: null });
+}
+
+test("a series price leaves a done one-time appointment's value alone", async () => {
+  const { owner, first, second, jobId } = await twoAppointments();
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  expect(await dueAt(owner, first)).toBe(20_000);
+  expect(await priceShown(owner, first)).toBe(20_000);
+  for (const id of (await visitsOfJob(jobId)).slice(1)) expect(await dueAt(owner, id)).toBe(9_000);
+});
+
+test("a series price gives none to an appointment without one", async () => {
+  const { owner, first, second } = await twoAppointments("");
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  expect(await billAt(owner, first)).toMatchObject({ dueCents: null });
+  expect(await priceShown(owner, second)).toBe(9_000);
+});
+
+test("collecting for a series leaves one-time work due, and each due once", async () => {
+  const { owner, first, second } = await twoAppointments();
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  await done(owner, second);
+  expect(await collect(owner, second)).toMatchObject({ ok: true });
+  expect(await dueAt(owner, first)).toBe(20_000);
+  expect(await collect(owner, first)).toMatchObject({ ok: true });
+  expect(await billAt(owner, first)).toBeNull();
+  expect(await billAt(owner, second)).toBeNull();
+});
+
+test("booking on a recurring job leaves the price of what repeats", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  await done(owner, first);
+  const extra = { work_order_id: jobId, value: "150", date: "2026-11-24" };
+  const once = await booked(platform(), owner, extra);
+  expect(await dueAt(owner, first)).toBe(9_000);
+  expect(await dueAt(owner, once)).toBe(15_000);
+  const series = { work_order_id: jobId, value: "60", date: "2026-11-25" };
+  const other = await repeat(owner, series);
+  expect(await dueAt(owner, first)).toBe(9_000);
+  expect(await dueAt(owner, once)).toBe(15_000);
+  expect(await dueAt(owner, other)).toBe(6_000);
+});
+
+test("moving or re-timing a series keeps its own price", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  const other = { work_order_id: jobId, value: "60", date: "2026-11-25", repeat_count: "2" };
+  const second = await repeat(owner, other);
+  await repeatFrom(owner, first, { value: "95", repeats: "two_weeks" });
+  const moved = check(moveSchema, { ...visitForm({ date: "2026-11-26" }), version: "1" });
+  if (!moved.ok) throw new Error(JSON.stringify(moved.errors));
+  expect(await moveFollowing(platform(), owner, second, moved.value)).toMatchObject({ ok: true });
+  await repeatFrom(owner, second, { date: "2026-11-27", value: "60", version: "2" });
+  const prices = await listJobVisits(platform(), owner, jobId);
+  expect(prices.filter(({ recurrenceDay: day }) => day === "2026-11-23")).toMatchObject([
+    { valueCents: 9_500 },
+  ]);
+  expect(await dueAt(owner, second)).toBe(6_000);
+});
+
+test("editing one appointment's price leaves the others of its series", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  const [, second = "", third = ""] = await visitsOfJob(jobId);
+  await done(owner, first);
+  const edit = async (visitId: string, value: string) => {
+    const found = await findVisitDetails(platform(), owner, visitId);
+    const form = visitForm({ seen: found?.seen ?? "", value, notes: "" });
+    const details = check(visitDetailsSchema, form);
+    if (!details.ok) throw new Error(JSON.stringify(details.errors));
+    const saved = await editVisit(platform(), owner, visitId, details.value);
+    expect(saved).toEqual({ ok: true, changed: true });
+  };
+  await edit(second, "120");
+  expect(await dueAt(owner, first)).toBe(9_000);
+  expect(await dueAt(owner, second)).toBe(12_000);
+  expect(await dueAt(owner, third)).toBe(9_000);
+  expect(await jobOf(first)).toMatchObject({ valueCents: 9_000 });
+  // Another rhythm isn't another price for all.
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "120", repeats: "two_weeks" });
+  const others = (await visitsOfJob(jobId)).filter((id) => id !== second);
+  for (const id of others) expect(await dueAt(owner, id)).toBe(9_000);
+  expect(await dueAt(owner, second)).toBe(12_000);
+  await edit(second, "");
+  expect(await dueAt(owner, second)).toBe(9_000);
+});
+
+test("the job's line items become the price of all its appointments", async () => {
+  const { owner, second, jobId } = await twoAppointments();
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  const line = { description: "Service", unit: "", quantity: "1", price: "110", taxable: false };
+  const typed = {
+    fields: { discount: "", tax_rate: "" },
+    options: [{ name: "Job", lines: [line] }],
+  };
+  const saved = await saveJobItems(platform(), owner, { jobId, revision: 0, typed });
+  expect(saved).toMatchObject({ ok: true });
+  expect(await priceShown(owner, second)).toBe(11_000);
+  expect(await dueAt(owner, second)).toBe(11_000);
+});
