@@ -121,14 +121,14 @@ test("clicking twice, or booking again from another tab, books once", async () =
   expect(await visitsOf(contractorId)).toHaveLength(1);
 });
 
-test("a job that waits for an appointment is used, not a second one", async () => {
+test("a waiting job of the same work is used, not a second one", async () => {
   const { page, typeId, contractorId, leadId } = await bookable();
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const { name = "", phone = "" } = lead ?? {};
   const waiting = await inTransaction(platform(), (work) =>
     createJob(work, {
       ...{ contractorId, leadId, customerName: name, phone, phoneExtension: null },
-      ...{ email: "emily@home.example", what: "New water heater" },
+      ...{ email: "emily@home.example", what: "AC tune-up, upstairs" },
       ...{ address: null, valueCents: 90_000 },
     }),
   );
@@ -142,6 +142,35 @@ test("a job that waits for an appointment is used, not a second one", async () =
   expect(jobs.filter((id) => id === waiting)).toHaveLength(1);
   expect(jobs[0] === waiting || jobs[1] === waiting).toBe(true);
   expect(new Set(jobs).size).toBe(2);
+});
+
+test("a booking of other work is its own job, and leaves a waiting one's", async () => {
+  const { page, typeId, owner, contractorId, leadId } = await bookable();
+  const inspectionId = await addType(owner, { name: "Inspection" });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  const person = { phone: lead?.phone ?? "", email: "emily@home.example" };
+  const waiting = await inTransaction(platform(), (work) =>
+    createJob(work, {
+      ...{ contractorId, leadId, customerName: lead?.name ?? "", ...person, phoneExtension: null },
+      ...{ what: "New water heater", address: null, valueCents: 90_000 },
+    }),
+  );
+  const known = { name: lead?.name ?? "", ...person };
+  const [tuneUp, inspection, again] = [
+    formOf(typeId, monday, known),
+    formOf(inspectionId, later, known),
+    formOf(typeId, monday, known),
+  ];
+  platform().passTime(tooFast);
+  expect(await bookAs(page, tuneUp)).toMatchObject({ ok: true, kind: "booked" });
+  expect(await bookAs(page, inspection)).toMatchObject({ ok: true, kind: "booked" });
+  expect(await bookAs(page, again)).toMatchObject({ ok: true, kind: "booked" });
+  const booked = await visitsOf(contractorId);
+  expect(booked).toHaveLength(2);
+  const jobIds = booked.map(({ workOrderId }) => workOrderId);
+  expect(new Set([waiting, ...jobIds]).size).toBe(3);
+  const [left] = await query().select().from(workOrders).where(eq(workOrders.id, waiting));
+  expect(left).toMatchObject({ status: "open", valueCents: 90_000, what: "New water heater" });
 });
 
 test("refuses what isn't offered: other types, places, times, or when it's off", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isServed } from "~/domains/availability/index.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
@@ -145,7 +145,8 @@ export async function bookOnline(
       await lockCrews(work, contractorId, type.crewIds);
       const startsAt = new Date(request.starts_at);
       const sentBy = await findLeadOfSender(work, capture);
-      const earlier = sentBy && (await findBookedBefore(work, sentBy.keptId, startsAt, request));
+      const earlier =
+        sentBy && (await findBookedBefore(work, sentBy.keptId, { startsAt, type, request }));
       if (earlier) return { ok: true, kind: "booked", visitId: earlier };
       const calendar = await readBookingCalendar(platform, work.tx, {
         contractorId,
@@ -222,8 +223,8 @@ type NewRequest = {
 };
 
 /**
- * Captures the request and opens its job. A job that is waiting for its first appointment, such as
- * that of an estimate, is used instead of a second one.
+ * Captures the request and opens its job. A job of the same work that is waiting for its first
+ * appointment, such as that of an estimate, is used instead of a second one.
  */
 async function openJob(
   work: UnitOfWork,
@@ -232,7 +233,8 @@ async function openJob(
   const { tx, now } = work;
   if (sentBy) await lockLatestEnrollment(work, sentBy.keptId);
   const waiting =
-    sentBy && (await findWaitingJob(work, contractorId, sentBy.keptId, capture.request));
+    sentBy &&
+    (await findWaitingJob(work, contractorId, sentBy.keptId, { type, sender: capture.request }));
   const captured = await captureInTransaction(work, { ...capture, suspicion: null });
   const [lead] = await tx.select().from(leads).where(eq(leads.id, captured.leadId));
   if (!lead) throw new Error("The lead of a booking wasn’t saved");
@@ -261,32 +263,42 @@ type Contact = { phone: string | null; email: string | null };
 const isOfSender = ({ phone, email }: Contact) =>
   phone && email ? and(eq(workOrders.phone, phone), eq(workOrders.email, email)) : sql`false`;
 
-/** The open job of a lead's latest request, if it has no appointment yet. */
+const asWords = (text: SQLWrapper) =>
+  sql`trim(regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g'))`;
+
+/** Whether a job's title names this type: "AC tune-up, upstairs" is a "Tune-Up". */
+const isSameWork = ({ name }: Pick<OnlineType, "name">): SQL =>
+  sql`strpos(' ' || ${asWords(workOrders.what)} || ' ', ' ' || ${asWords(sql`${name}::text`)} || ' ') > 0`;
+
+/** The open job of a lead's latest request for this work, if it has no appointment yet. */
 async function findWaitingJob(
   { tx, now }: UnitOfWork,
   contractorId: string,
   leadId: string,
-  sender: Contact,
+  { type, sender }: { type: OnlineType; sender: Contact },
 ): Promise<string | null> {
-  const job = await findJobOfRequest(tx, contractorId, leadId, now);
-  if (job?.status !== "open") return null;
   const planned = tx
     .select()
     .from(visits)
     .where(and(eq(visits.workOrderId, workOrders.id), ne(visits.state, "canceled")));
-  const [waiting] = await tx
-    .select({ id: workOrders.id })
-    .from(workOrders)
-    .where(and(eq(workOrders.id, job.id), isOfSender(sender), notExists(planned)));
-  return waiting?.id ?? null;
+  const isWaiting = and(
+    eq(workOrders.status, "open"),
+    isSameWork(type),
+    isOfSender(sender),
+    notExists(planned),
+  );
+  const job = await findJobOfRequest(tx, contractorId, leadId, now, isWaiting);
+  return job?.id ?? null;
 }
 
-/** Their appointment at this time, if they booked it before: another tab, or the page again. */
+/**
+ * Their appointment for this work at this time, if they booked it before: another tab, or the page
+ * again.
+ */
 async function findBookedBefore(
   { tx }: UnitOfWork,
   leadId: string,
-  startsAt: Date,
-  sender: Contact,
+  { startsAt, type, request }: { startsAt: Date; type: OnlineType; request: Contact },
 ): Promise<string | null> {
   const [visit] = await tx
     .select({ id: visits.id })
@@ -297,7 +309,8 @@ async function findBookedBefore(
         inArray(workOrders.leadId, withMerged(tx, leadId)),
         eq(visits.startsAt, startsAt),
         eq(visits.state, "booked"),
-        isOfSender(sender),
+        isOfSender(request),
+        isSameWork(type),
       ),
     )
     .limit(1);
