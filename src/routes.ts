@@ -208,6 +208,8 @@ export default [
       }),
       route("v1/customers", "web/api/v1/customers.ts", { access: byKey }),
       route("v1/customers/:id", "web/api/v1/customer.ts", { access: byKey }),
+      route("v1/customers/:id/consents", "web/api/v1/customer-consents.ts", { access: byKey }),
+      route("v1/customers/:id/opt-outs", "web/api/v1/customer-opt-outs.ts", { access: byKey }),
       route("v1/customers/:id/properties", "web/api/v1/customer-properties.ts", { access: byKey }),
       route("v1/properties", "web/api/v1/properties.ts", { access: byKey }),
       route("v1/properties/:id", "web/api/v1/property.ts", { access: byKey }),

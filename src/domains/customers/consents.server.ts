@@ -3,6 +3,11 @@ import { findOptOut } from "~/domains/messaging/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type LocalDay } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import {
+  inTransactionOnce,
+  type KeyReused,
+} from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -16,6 +21,7 @@ export type NewTextConsent = {
   request: TypedTextConsent;
   /** In the business's time zone. */
   today: LocalDay;
+  requestKey?: string | null;
   /** Runs in the same transaction, such as to open the conversation for their texts. */
   alongside?: (
     work: UnitOfWork,
@@ -23,7 +29,10 @@ export type NewTextConsent = {
   ) => Promise<unknown>;
 };
 
-export type TextConsentRecorded = Result<{ changed: boolean }, Refused<"not_found"> | Invalid>;
+export type TextConsentRecorded = Result<
+  { consentId: string; changed: boolean },
+  Refused<"not_found"> | Invalid | KeyReused
+>;
 
 /**
  * Records that a customer agreed to texts about their own jobs. A number that opted out can't be
@@ -33,14 +42,21 @@ export type TextConsentRecorded = Result<{ changed: boolean }, Refused<"not_foun
 export async function recordTextConsent(
   platform: Platform,
   actor: Actor,
-  { customerId, request, today, alongside }: NewTextConsent,
+  { customerId, request, today, requestKey = null, alongside }: NewTextConsent,
 ): Promise<TextConsentRecorded> {
   authorize(canChangeCustomers(actor));
   const { contractorId, name: recordedBy } = actor;
-  const { phone, given_by: givenBy, way, given_on: givenOn, note } = request;
+  const { phone, given_by: givenBy, way, given_on: givenOn, note, wording = null } = request;
   if (givenOn > today) return invalid({ given_on: "This day is in the future" });
   if (way === "import" && !note) return invalid({ note: "Enter where the list is from" });
-  return inTransaction(platform, async (work): Promise<TextConsentRecorded> => {
+  const once = {
+    scope: `text-consent:${contractorId}`,
+    key: requestKey,
+    body: { customerId, request },
+    repeat: async (_work: UnitOfWork, consentId: string) =>
+      ({ ok: true, consentId, changed: false }) as const,
+  };
+  return inTransactionOnce<TextConsentRecorded>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const [contact] = await tx
       .select({
@@ -76,12 +92,17 @@ export async function recordTextConsent(
         way,
         givenOn,
         note,
+        wording,
         recordedBy,
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: customerConsents.id });
-    if (recorded.length === 0) return { ok: true, changed: false };
+    if (recorded.length === 0) {
+      const consentId = await findRecorded(tx, { contractorId, customerId, phone });
+      remember(consentId);
+      return { ok: true, consentId, changed: false };
+    }
     await alongside?.(work, { contractorId, name: contact.name });
     await recordChange(work, actor, {
       action: "customer.record-consent",
@@ -91,8 +112,31 @@ export async function recordTextConsent(
       after: { way, givenOn },
     });
     work.record(customerChanged, { customerId, contractorId });
-    return { ok: true, changed: true };
+    remember(id);
+    return { ok: true, consentId: id, changed: true };
   });
+}
+
+type Recorded = Pick<typeof customerConsents.$inferSelect, "contractorId" | "customerId" | "phone">;
+
+/** The consent that counts for a number of a customer. @throws if there is none */
+async function findRecorded(
+  tx: Reader,
+  { contractorId, customerId, phone }: Recorded,
+): Promise<string> {
+  const [found] = await tx
+    .select({ id: customerConsents.id })
+    .from(customerConsents)
+    .where(
+      and(
+        eq(customerConsents.contractorId, contractorId),
+        eq(customerConsents.customerId, customerId),
+        eq(customerConsents.phone, phone),
+        isNull(customerConsents.withdrawnAt),
+      ),
+    );
+  if (!found) throw new Error("Consent not saved");
+  return found.id;
 }
 
 /** Withdraws a recorded consent; the record stays. Audited. */

@@ -18,7 +18,7 @@ import {
 } from "./customers.tables.server.ts";
 
 /** The ids of the customers that these contacts identify. */
-function customersFor(contacts: readonly Contact[]): SQL {
+export function customersFor(contacts: readonly Contact[]): SQL {
   const { value, isShared, customerId } = customerContacts;
   const name = sql`(select c.name from ${customers} c where c.id = ${customerId})`;
   const contact = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { findState } from "~/domains/shared/index.ts";
 import {
+  across,
   cleanText,
   optionalChoice,
   optionalEmail,
@@ -18,6 +19,7 @@ import {
   consentWays,
   contactLabels,
   maxConsentNote,
+  maxConsentWording,
   maxContacts,
   maxCustomerName,
   maxStreet,
@@ -196,20 +198,42 @@ export type TypedEquipment = z.output<typeof equipmentSchema>;
 
 export const customerNoteSchema = z.object({ note: requiredText("Enter a note", 4000) });
 
-/** Who agreed to texts about their own jobs, how, and when. */
+const requiredDay = z.pipe(
+  day,
+  z.transform((typed: string | null, context) => {
+    if (typed === null) {
+      context.issues.push({ code: "custom", message: "Choose the day", input: typed });
+    }
+    return typed ?? "";
+  }),
+);
+
+/** Who agreed to texts about their own jobs, how, when, and to what. */
 export const textConsentSchema = z.object({
   phone: z.string("Choose a number").check(z.regex(/^\+1\d{10}$/, "Choose a number")),
   given_by: requiredLine("Enter who agreed", maxCustomerName),
   way: z.enum(consentWays, "Choose how they agreed"),
-  given_on: z.pipe(
-    day,
-    z.transform((typed: string | null, context) => {
-      if (typed === null) {
-        context.issues.push({ code: "custom", message: "Choose the day", input: typed });
-      }
-      return typed ?? "";
-    }),
-  ),
+  given_on: requiredDay,
   note: optionalText(maxConsentNote),
+  wording: z.optional(optionalText(maxConsentWording)),
 });
 export type TypedTextConsent = z.output<typeof textConsentSchema>;
+
+/** Who opted out of which texts or emails, how, when, and what they said. */
+export const optOutSchema = z
+  .object({
+    phone: optionalLine(40),
+    email: optionalLine(254),
+    given_by: requiredLine("Enter who opted out", maxCustomerName),
+    way: z.enum(consentWays, "Choose how they opted out"),
+    given_on: requiredDay,
+    wording: optionalText(maxConsentWording),
+  })
+  .check(
+    across(
+      ({ phone, email }) => (phone === null) !== (email === null),
+      "phone",
+      "Enter a phone number or an email address, and not both",
+    ),
+  );
+export type TypedOptOut = z.output<typeof optOutSchema>;

@@ -25,6 +25,7 @@ import {
   contactLabels,
   customerSources,
   maxConsentNote,
+  maxConsentWording,
   maxCustomerName,
   maxStreet,
 } from "./customers.ts";
@@ -200,6 +201,8 @@ export const customerConsents = pgTable(
     givenOn: date("given_on", { mode: "string" }).notNull(),
     /** What proves it, such as where the form is. */
     note: text("note"),
+    /** What they agreed to, word for word; null if it wasn't recorded. */
+    wording: text("wording"),
     /** Name of the member; stays after they are removed. */
     recordedBy: text("recorded_by").notNull(),
     createdAt: createdAt(),
@@ -210,6 +213,7 @@ export const customerConsents = pgTable(
     oneOf("customer_consents_way", table.way, consentWays),
     textLength("customer_consents_given_by_given", table.givenBy, maxCustomerName),
     textLength("customer_consents_note_given", table.note, maxConsentNote),
+    textLength("customer_consents_wording_given", table.wording, maxConsentWording),
     uniqueIndex("customer_consents_one")
       .on(table.contractorId, table.phone, table.customerId)
       .where(sql`withdrawn_at is null`),

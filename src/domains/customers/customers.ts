@@ -32,6 +32,7 @@ export const consentWayNames: Record<ConsentWay, string> = {
 };
 
 export const maxConsentNote = 500;
+export const maxConsentWording = 1000;
 
 export const maxCustomerName = 200;
 export const maxStreet = 300;

@@ -8,7 +8,9 @@ export {
   equipmentSchema,
   newCustomerOfProgramSchema,
   newCustomerSchema,
+  optOutSchema,
   propertySchema,
+  type TypedOptOut,
   type TypedTextConsent,
   textConsentSchema,
 } from "./customers.schema.ts";
@@ -25,6 +27,7 @@ export {
   customerSources,
   formatAddress,
   maxConsentNote,
+  maxConsentWording,
   maxCustomerName,
   maxStreet,
   maxTag,

@@ -37,7 +37,7 @@ export {
   listRecentCustomers,
   type RecentCustomer,
 } from "./customers/repeat-customers.server.ts";
-export { recordTextConsent } from "./customers/text-consent.server.ts";
+export { recordCustomerOptOut, recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
 export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";
 export {

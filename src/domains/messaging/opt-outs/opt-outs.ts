@@ -8,7 +8,8 @@ export type Recipient = { contractorId: string; channel: OptOutChannel; address:
 /**
  * How someone opted out. `text`: STOP or START. `reply`: in their own words, by text or email. `page`: on
  * their preference page. `one-click`: the unsubscribe button of their mail program. `complaint`: their
- * provider reported a message as spam. `staff`: staff recorded it for them.
+ * provider reported a message as spam. `staff`: staff, or the business, recorded it for
+ * them.
  */
 export const optOutMethods = ["text", "reply", "page", "one-click", "complaint", "staff"] as const;
 export type OptOutMethod = (typeof optOutMethods)[number];

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customerContacts, customers, properties } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
+import { findOptOuts } from "~/domains/messaging/index.server.ts";
 import {
+  type FoundCustomer,
   findCanonicalCustomer,
   findCustomer,
 } from "~/domains/office/customers/find-customer.server.ts";
@@ -124,10 +126,57 @@ export async function findCustomerInFull(
     notes: found.notes,
     source: found.source,
     contacts,
+    consents: await listConsents(platform, actor.contractorId, found),
     owed_cents: found.open.owedCents,
     merged_ids: merged.map((one) => one.id),
     revision: found.revision,
   };
+}
+
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Whether each number and address of a customer can be messaged, and the evidence. */
+async function listConsents(
+  platform: Platform,
+  contractorId: string,
+  { texts, contacts }: FoundCustomer,
+): Promise<CustomerInFull["consents"]> {
+  const emails = contacts.filter(({ kind }) => kind === "email").map(({ value }) => value);
+  const recipients = emails.map((address) => ({
+    contractorId,
+    channel: "email" as const,
+    address,
+  }));
+  const sinceOf = await findOptOuts(platform.database.query, platform, recipients);
+  return [
+    ...texts.map(({ phone, optedOutAt, informationalAt, marketingAt, recorded }) => ({
+      channel: "sms" as const,
+      phone,
+      email: null,
+      opted_out_at: isoOrNull(optedOutAt),
+      informational_at: isoOrNull(informationalAt),
+      marketing_at: isoOrNull(marketingAt),
+      recorded: recorded && {
+        id: recorded.id,
+        given_by: recorded.givenBy,
+        way: recorded.way,
+        given_on: recorded.givenOn,
+        wording: recorded.wording,
+        note: recorded.note,
+        recorded_by: recorded.recordedBy,
+        recorded_at: iso(recorded.createdAt),
+      },
+    })),
+    ...recipients.map((recipient) => ({
+      channel: recipient.channel,
+      phone: null,
+      email: recipient.address,
+      opted_out_at: isoOrNull(sinceOf(recipient)),
+      informational_at: null,
+      marketing_at: null,
+      recorded: null,
+    })),
+  ];
 }
 
 /**

@@ -112,6 +112,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "customer.merge": "Customers merged",
   "customer.property": "Customer’s property changed",
   "customer.record-consent": "Text consent recorded",
+  "customer.record-opt-out": "Opt-out recorded",
   "customer.undo_merge": "Customers separated again",
   "customer.withdraw-consent": "Text consent withdrawn",
   "dead_letter.replay": "Failed message or task retried",

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import {
   changedPropertySchema,
+  consentWays,
   contactLabels,
   customerOfProgramSchema,
   newCustomerOfProgramSchema,
+  optOutSchema,
   propertySchema,
+  textConsentSchema,
 } from "~/domains/customers/index.ts";
 import { customerInFull, customerRow, propertyRow } from "~/domains/office/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
@@ -90,6 +93,33 @@ const propertyChange = fieldNames(changedPropertySchema)
   .extend({ revision: z.number().int().describe("Of the property that you change") })
   .meta({ id: "PropertyChange" });
 
+const way = z.enum(consentWays);
+const newConsent = fieldNames(textConsentSchema)
+  .extend({
+    phone: z.string().describe("One of the customer’s numbers, E.164"),
+    given_by: z.string().describe("Who agreed"),
+    way: way.describe("How they agreed"),
+    given_on: z.iso.date().describe("When, in the business’s time zone"),
+    wording: z.string().optional().describe("What they agreed to, word for word"),
+    note: z.string().optional().describe("What proves it; required for an imported list"),
+  })
+  .meta({ id: "NewConsent" });
+
+const newOptOut = fieldNames(optOutSchema)
+  .extend({
+    phone: z.string().optional().describe("To stop texts: one of the customer’s numbers"),
+    email: z.string().optional().describe("To stop emails: one of the customer’s addresses"),
+    given_by: z.string().describe("Who opted out"),
+    way: way.describe("How"),
+    given_on: z.iso.date().describe("When, in the business’s time zone"),
+    wording: z.string().optional().describe("What they said, word for word"),
+  })
+  .meta({ id: "NewOptOut" });
+
+const optedOut = z.object({
+  opted_out_at: z.iso.datetime().describe("Since when nothing is sent"),
+});
+
 const conflict: [number, string] = [409, "Someone changed it since this revision"];
 
 export const customerOperations: ApiPaths = {
@@ -138,6 +168,46 @@ export const customerOperations: ApiPaths = {
       responses: {
         "200": answer("Changed", changed),
         ...refusals(unreadable, notThere, conflict, invalid, ...keyRefusals),
+      },
+    },
+  },
+  "/v1/customers/{id}/consents": {
+    post: {
+      operationId: "recordConsent",
+      summary:
+        "Record that a customer agreed to texts about their jobs; this never allows marketing texts",
+      ...writes,
+      requestParams: { path: byId, header: requestKey },
+      requestBody: body(newConsent, {
+        phone: "+12105550188",
+        given_by: "Maria Lopez",
+        way: "phone",
+        given_on: "2026-11-20",
+        wording: "Yes, text me when you are on the way",
+      }),
+      responses: {
+        "201": answer("Recorded, or it was recorded before", added),
+        ...refusals(unreadable, notThere, invalid, ...keyRefusals),
+      },
+    },
+  },
+  "/v1/customers/{id}/opt-outs": {
+    post: {
+      operationId: "recordOptOut",
+      summary:
+        "Record that a customer wants no more texts to a number, or emails to an address; only they can undo it",
+      ...writes,
+      requestParams: { path: byId, header: requestKey },
+      requestBody: body(newOptOut, {
+        phone: "+12105550188",
+        given_by: "Maria Lopez",
+        way: "phone",
+        given_on: "2026-11-20",
+        wording: "Please stop texting me",
+      }),
+      responses: {
+        "201": answer("Recorded, or it was recorded before", optedOut),
+        ...refusals(unreadable, notThere, invalid, ...keyRefusals),
       },
     },
   },

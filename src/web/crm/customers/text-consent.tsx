@@ -3,6 +3,7 @@ import {
   consentWayNames,
   consentWays,
   maxConsentNote,
+  maxConsentWording,
   maxCustomerName,
 } from "~/domains/customers/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
@@ -89,6 +90,7 @@ function PhoneConsent({ texts, isMember }: { texts: PhoneTexts; isMember: boolea
             Recorded by {recorded.recordedBy}, {day(recorded.createdAt)}
             {recorded.note ? `: ${recorded.note}` : ""}
           </p>
+          {recorded.wording ? <p className="text-sm break-words">“{recorded.wording}”</p> : null}
           {isMember ? (
             <ConfirmAction
               label="They changed their mind"
@@ -115,7 +117,7 @@ type ConsentFormProps = { phone: string; name: string; today: string; refused: R
 
 function ConsentForm({ phone, name, today, refused }: ConsentFormProps) {
   const errors = refused?.errors ?? {};
-  const saved = { given_by: name, way: "in_person", given_on: today, note: "" };
+  const saved = { given_by: name, way: "in_person", given_on: today, wording: "", note: "" };
   const field = (of: keyof typeof saved) => ({
     name: of,
     id: `${of}-${phone}`,
@@ -134,6 +136,14 @@ function ConsentForm({ phone, name, today, refused }: ConsentFormProps) {
         options={consentWays.map((value) => ({ value, label: consentWayNames[value] }))}
       />
       <TextField {...field("given_on")} label="When" type="date" max={today} />
+      <TextAreaField
+        {...field("wording")}
+        label="What they agreed to"
+        optional
+        hint="In their own words, or the form’s."
+        rows={2}
+        maxLength={maxConsentWording}
+      />
       <TextAreaField
         {...field("note")}
         label="Proof"
