@@ -104,6 +104,7 @@ export default [
     route("calendar/:token/visits.ics", "web/customer/booking/member-feed.ts"),
     route("preferences/:token/one-click", "web/customer/preferences/one-click.ts"),
     route("my/:token/photos/:photo", "web/customer/portal/portal-photo.ts"),
+    route("my/:token/files/:file", "web/customer/portal/portal-file.ts"),
     route("sitemap-dev", "web/site/system/sitemap-dev.ts"),
 
     layout("web/signup/wizard-frame.tsx", [

@@ -183,7 +183,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "What a business records about its customers",
-    what: "Name, company, phone, email, addresses, how to get in, equipment, notes, tags, tasks, photos, appointments, estimates, invoices, and payments; also from lists and files that it imports",
+    what: "Name, company, phone, email, addresses, how to get in, equipment, notes, tags, tasks, photos, files, appointments, estimates, invoices, and payments; also from lists and files that it imports",
     why: "To run its business. The business decides what it records",
     tables: [
       "customers",
@@ -197,6 +197,7 @@ export const collectedData: readonly Collected[] = [
       "customer_consents",
       "job_notes",
       "job_photos",
+      "attached_files",
       "job_tasks",
       "job_items",
       "job_estimates",

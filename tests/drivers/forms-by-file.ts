@@ -197,6 +197,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/conversations/conversation.tsx`]: inCrm,
   [`${crm}/conversations/reply-box.tsx`]: inCrm,
   [`${crm}/conversations/snippets.tsx`]: inCrm,
+  [`${crm}/files/attached-files.tsx`]: inCrm,
   [`${crm}/customers/customer-details.tsx`]: inCrm,
   [`${crm}/customers/customer-timeline.tsx`]: inCrm,
   [`${crm}/customers/customers.tsx`]: inCrm,

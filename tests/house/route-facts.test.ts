@@ -114,6 +114,7 @@ test("a route that declares nothing takes no upload", () => {
     "/admin/pages/import",
     "/api/storage/form-logos",
     "/crm/analytics/spend/import",
+    "/crm/customers/:id",
     "/crm/customers/import",
     "/crm/jobs/:id",
     "/crm/leads/:id/pictures",

@@ -41,6 +41,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "confirmEmail",
     "findPortal",
     "findCustomerOfPortal",
+    "findSharedFile",
     "findSharedPhotoKey",
     "emailPortalLink",
     "replyToOffer",

@@ -37,6 +37,7 @@ import { checkCustomerImport } from "~/domains/operations/customer-imports/custo
 import { customerImportRows } from "~/domains/operations/operations.tables.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
+import { addAttachedFile } from "~/domains/schedule/attached-files/attached-files.server.ts";
 import { addJobNote } from "~/domains/schedule/jobs/change-jobs.server.ts";
 import {
   addChecklistToJob,
@@ -63,6 +64,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { line, offered } from "./estimate-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
+import { samplePdf } from "./sample-file.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const everyLead = {
@@ -74,7 +76,7 @@ const everyLead = {
   search: "",
 };
 
-/** Adds a note, a property, and its equipment to the customer of a lead. */
+/** Adds a note, a file, a property, and its equipment to the customer of a lead. */
 async function workWithCustomer(
   platform: Platform,
   owner: BusinessMember,
@@ -93,6 +95,8 @@ async function workWithCustomer(
     givenOn: "2026-11-01",
     recordedBy: owner.name,
   });
+  const file = samplePdf(`Contract with ${mark}`);
+  await addAttachedFile(platform, owner, { owner: { customerId }, file, requestKey: null });
   const saved = await saveProperty(platform, owner, {
     customerId,
     propertyId: null,
@@ -115,7 +119,7 @@ async function workWithCustomer(
   });
 }
 
-/** Books a job of a lead, and adds a note, a checklist, a photo, and line items to it. */
+/** Books a job of a lead, and adds a note, a checklist, a photo, a file, and line items to it. */
 async function workOnJob(
   platform: Platform,
   owner: BusinessMember,
@@ -148,6 +152,8 @@ async function workOnJob(
     taskId: null,
     requestKey: null,
   });
+  const file = samplePdf(`Permit of ${mark}`);
+  await addAttachedFile(platform, owner, { owner: { jobId }, file, requestKey: null });
   const typed = {
     fields: { discount: "", tax_rate: "" },
     options: [{ name: "Job", lines: [line(`Part for ${mark}`, "10")] }],

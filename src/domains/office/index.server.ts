@@ -74,7 +74,12 @@ export {
 } from "./notifications/push/push.server.ts";
 export { replyToOffer } from "./offer-replies/reply-to-offer.server.ts";
 export { emailPortalLink } from "./portal/email-portal-link.server.ts";
-export { findPortal, findSharedPhotoKey, type Portal } from "./portal/portal.server.ts";
+export {
+  findPortal,
+  findSharedFile,
+  findSharedPhotoKey,
+  type Portal,
+} from "./portal/portal.server.ts";
 export { finishReply, isNewBusiness, readToday, type Today } from "./today/today.server.ts";
 export {
   countDeadContactSyncs,

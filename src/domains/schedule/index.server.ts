@@ -1,4 +1,17 @@
 export {
+  type AttachedFile,
+  addAttachedFile,
+  type FileAdded,
+  type FileChanged,
+  findAttachedFile,
+  isSharedWith,
+  listAttachedFiles,
+  removeAttachedFile,
+  restoreAttachedFile,
+  shareAttachedFile,
+} from "./attached-files/attached-files.server.ts";
+export { readFileContent } from "./attached-files/read-file-content.server.ts";
+export {
   endFeed,
   findOwnFeed,
   readFeed,
@@ -50,6 +63,7 @@ export {
   openLeadPicture,
 } from "./lead-pictures/read-lead-pictures.server.ts";
 export {
+  attachedFiles,
   bookingHolds,
   crewMembers,
   jobNotes,

@@ -1,3 +1,12 @@
+export {
+  acceptedFiles,
+  downloadName,
+  extensionOfKey,
+  fileMessages,
+  fileTypes,
+  formatFileSize,
+  undoFileDays,
+} from "./attached-files/attached-files.ts";
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
 export { recurrenceText } from "./recurrences/recurrences.text.en.ts";
 export {
@@ -15,6 +24,7 @@ export {
   canPlanVisits,
   canReadJobs,
   canReadVisits,
+  type FileOwner,
   seesOwnCrewsOnly,
 } from "./schedule.policy.ts";
 export {

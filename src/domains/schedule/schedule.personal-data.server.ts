@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { customersFor } from "~/domains/customers/index.server.ts";
 import { isSamePerson, removePhoto } from "~/domains/shared/index.server.ts";
 import {
   deleteOwn,
@@ -7,7 +8,9 @@ import {
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
 import type { CustomerRows, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { eraseAttachedFiles, isRemovedLongAgo } from "./attached-files/attached-files.server.ts";
+import { attachedFiles } from "./attached-files/attached-files.tables.server.ts";
 import { checklists, jobNotes, jobPhotos, jobTasks } from "./jobs/jobs.tables.server.ts";
 import {
   calendarFeeds,
@@ -45,7 +48,14 @@ async function eraseJobPhotos({ tx, enqueue }: UnitOfWork, which: SQL | undefine
   for (const { key } of deleted) enqueue(removePhoto, { key });
 }
 
-/** Jobs with their notes, photos, and tasks, and their appointments. */
+/** The files of a person's jobs, and their own as a customer. */
+const isFileOf = (person: Person) =>
+  or(
+    isAmong(attachedFiles.workOrderId, jobsFor(person)),
+    isAmong(attachedFiles.customerId, customersFor(person.contacts)),
+  );
+
+/** Jobs with their notes, photos, files, and tasks, and their appointments. */
 export const scheduleData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [
@@ -59,6 +69,7 @@ export const scheduleData: PersonalData = {
         workOrders,
         jobNotes,
         jobPhotos,
+        attachedFiles,
         checklists,
         jobTasks,
         recurrences,
@@ -83,6 +94,7 @@ export const scheduleData: PersonalData = {
     // The rest is deleted with the jobs.
     async erase({ work, contractorId }) {
       await eraseJobPhotos(work, eq(jobPhotos.contractorId, contractorId));
+      await eraseAttachedFiles(work, eq(attachedFiles.contractorId, contractorId));
       await deleteOwn(work.tx, contractorId, [
         workOrders,
         checklists,
@@ -106,6 +118,7 @@ export const scheduleData: PersonalData = {
         table,
         rows: isAmong(table.workOrderId, jobsFor(person)),
       })),
+      { table: attachedFiles, rows: isFileOf(person) },
       { table: recurrences, rows: isAmong(recurrences.workOrderId, jobsFor(person)) },
       { table: visits, rows: isAmong(visits.workOrderId, jobsFor(person)) },
       { table: bookingHolds, rows: isAmong(bookingHolds.workOrderId, jobsFor(person)) },
@@ -113,6 +126,7 @@ export const scheduleData: PersonalData = {
     // Jobs of leads are erased with the leads, but not the files of their photos.
     async erase({ work, ...person }) {
       await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobsFor(person)));
+      await eraseAttachedFiles(work, isFileOf(person));
       await work.tx.delete(workOrders).where(isSamePerson(workOrderContact, person.contacts));
     },
   },
@@ -124,6 +138,11 @@ export const scheduleData: PersonalData = {
     async erase({ work, counts, ...of }) {
       const jobIds = idsOf(workOrders.id, isCustomers(of));
       await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobIds));
+      const theirs = and(
+        eq(attachedFiles.contractorId, of.contractorId),
+        inArray(attachedFiles.customerId, [...of.customerIds]),
+      );
+      await eraseAttachedFiles(work, or(theirs, isAmong(attachedFiles.workOrderId, jobIds)));
       const gone = await work.tx
         .delete(workOrders)
         .where(isCustomers(of))
@@ -131,6 +150,13 @@ export const scheduleData: PersonalData = {
       counts.jobs = gone.length;
     },
   },
+  retention: [
+    {
+      name: "removed files",
+      erase: (platform) =>
+        inTransaction(platform, (work) => eraseAttachedFiles(work, isRemovedLongAgo(work.now))),
+    },
+  ],
 };
 
 const leftOut = ["token_hash"];

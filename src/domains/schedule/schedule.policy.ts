@@ -74,5 +74,22 @@ export const canDoJobs = (actor: Actor): actor is BusinessMember =>
 export const canChangeJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
+/** Whose files they are. */
+export type FileOwner = { jobId: string } | { customerId: string };
+
+const permissionFor = (owner: FileOwner) => ("jobId" in owner ? "do_visits" : "run_business");
+
+/** Files of jobs, technicians only those of their crews; of customers, who runs the business. */
+export const canReadFiles = (actor: Actor, owner: FileOwner): actor is BusinessReader =>
+  memberCanRead(actor, permissionFor(owner));
+
+/** Adding a file: to a job also technicians on site. */
+export const canAddFiles = (actor: Actor, owner: FileOwner): actor is BusinessMember =>
+  memberCanAct(actor, permissionFor(owner));
+
+/** Removing, restoring, and sharing files. */
+export const canChangeFiles = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
 /** Booking a time on a business's page. */
 export const canBookOnline = (actor: Actor) => canUseSite(actor);

@@ -18,8 +18,10 @@ import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts
 import { idsOfCustomer } from "~/domains/office/customers/find-customer.server.ts";
 import { readBusinessLook } from "~/domains/publishing/index.server.ts";
 import {
+  attachedFiles,
   changeVisitLink,
   isAmongNext,
+  isSharedWith,
   jobPhotos,
   visits,
   workOrders,
@@ -47,17 +49,27 @@ export async function findPortal(platform: Platform, token: string) {
   const of = { contractorId, ids: await idsOfCustomer(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const [look, appointments, estimates, bills, photos, preferences, preferencesLink, entered] =
-    await Promise.all([
-      readBusinessLook(query, contractorId),
-      listAppointments(platform, of, zone),
-      listEstimates(platform, of, today),
-      listInvoices(platform, of, today),
-      listPhotos(query, of),
-      listPreferences(platform, of),
-      findPreferencesLink(platform, of),
-      findEnteredEmails(query, customer.id),
-    ]);
+  const [
+    look,
+    appointments,
+    estimates,
+    bills,
+    photos,
+    files,
+    preferences,
+    preferencesLink,
+    entered,
+  ] = await Promise.all([
+    readBusinessLook(query, contractorId),
+    listAppointments(platform, of, zone),
+    listEstimates(platform, of, today),
+    listInvoices(platform, of, today),
+    listPhotos(query, of),
+    listFiles(query, of),
+    listPreferences(platform, of),
+    findPreferencesLink(platform, of),
+    findEnteredEmails(query, customer.id),
+  ]);
   const { businessName, phone } = customer;
   return {
     business: { name: businessName, phone },
@@ -66,6 +78,7 @@ export async function findPortal(platform: Platform, token: string) {
     estimates,
     invoices: bills,
     photos,
+    files,
     preferences,
     preferencesLink,
     /** Whether `emailPortalLink` has an address. */
@@ -94,6 +107,21 @@ export async function findSharedPhotoKey(
   const [found] = await selectSharedPhotos(query, of, eq(jobPhotos.id, photoId));
   if (!found) return null;
   return isSmall ? smallKey(found.key) : found.key;
+}
+
+/** A file that the business shares with the link's customer; null if there is none. */
+export async function findSharedFile(
+  platform: Platform,
+  token: string,
+  fileId: string,
+): Promise<{ key: string; name: string } | null> {
+  const { query } = platform.database;
+  const customer = await findCustomerOfPortal(platform, token);
+  if (!customer) return null;
+  const { contractorId, id } = customer;
+  const of = { contractorId, ids: await idsOfCustomer(query, id) };
+  const [found] = await selectSharedFiles(query, of, eq(attachedFiles.id, fileId));
+  return found ?? null;
 }
 
 export type Portal = NonNullable<Awaited<ReturnType<typeof findPortal>>>;
@@ -246,6 +274,25 @@ async function listPhotos(query: Reader, of: Of) {
       ...smallSize(size),
     })),
   }));
+}
+
+const selectSharedFiles = (query: Reader, of: Of, which?: SQL) =>
+  query
+    .select({
+      id: attachedFiles.id,
+      key: attachedFiles.key,
+      name: attachedFiles.name,
+      bytes: attachedFiles.bytes,
+    })
+    .from(attachedFiles)
+    .where(and(isSharedWith(query, of), which))
+    .orderBy(desc(attachedFiles.createdAt), desc(attachedFiles.id))
+    .limit(maxShown);
+
+/** The files that the business shares, newest first. */
+async function listFiles(query: Reader, of: Of) {
+  const found = await selectSharedFiles(query, of);
+  return found.map(({ key: _key, ...file }) => file);
 }
 
 /** The page where they change which messages they get; null before the first conversation. */

@@ -27,6 +27,8 @@ export const portalText = {
   paid: "Paid",
   credited: "Credit issued",
 
+  files: "Files",
+  download: "Download",
   photos: "Photos",
   photoKinds: { before: "Before", after: "After", other: "Photo" },
 

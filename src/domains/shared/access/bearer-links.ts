@@ -30,6 +30,7 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/i/:token/invoice.pdf": "customer",
   "/i/:token/viewed": "customer",
   "/my/:token": "customer",
+  "/my/:token/files/:file": "customer",
   "/my/:token/photos/:photo": "customer",
   "/r/:token": "customer",
   "/v/:token": "customer",

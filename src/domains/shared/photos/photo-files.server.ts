@@ -5,10 +5,10 @@ import { reencodeImage } from "~/platform/images/images.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import {
+  fileFolders,
   largeSide,
   type PhotoFolder,
   type PhotoProblem,
-  photoFolders,
   photoLimits,
   smallKey,
   smallSide,
@@ -62,7 +62,7 @@ export async function removePhotoFiles(
 ): Promise<void> {
   authorize(canRemovePhotoFiles(actor));
   const [folder, name = "", ...rest] = key.split("/");
-  const isOurs = photoFolders.some((one) => one === folder) && rest.length === 0;
+  const isOurs = fileFolders.some((one) => one === folder) && rest.length === 0;
   if (!isOurs || !/^[\w-]+\.\w+$/.test(name)) return;
   await platform.files.remove(key);
   await platform.files.remove(smallKey(key));

@@ -16,9 +16,15 @@ import {
   receiveForm,
   runReceived,
 } from "~/platform/http/commands/run-command.server.ts";
+import { BadRequest } from "~/platform/http/failures/failures.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
+import {
+  handleFilesForm,
+  isFilesIntent,
+  refuseLargeFile,
+} from "~/web/crm/files/files-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
@@ -32,7 +38,12 @@ const changedElsewhere = {
 
 /** Handles the forms and buttons of a customer's page. */
 export async function handleCustomerForm(args: ActionArgs, customerId: string) {
-  const form = await receiveForm(args.request);
+  const form = await receiveForm(args.request).catch((error: unknown) => {
+    if (error instanceof BadRequest && error.status === 413) return null;
+    throw error;
+  });
+  if (!form) return refuseLargeFile();
+  if (isFilesIntent(form.body.intent)) return handleFilesForm(args, form, { customerId });
   const sent = { args, form, customerId };
   switch (form.body.intent) {
     case "save-contact":

@@ -1,5 +1,6 @@
+import { href } from "react-router";
 import { readTimeline } from "~/domains/office/index.server.ts";
-import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { findOwnZone, listAttachedFiles } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -7,6 +8,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { AttachedFiles } from "~/web/crm/files/attached-files.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -29,9 +31,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const { customer, isMerged } = await openCustomer(platform, reader, params.id);
   const before = readBefore(new URL(request.url).searchParams);
-  const [timeline, zone] = await Promise.all([
+  const [timeline, zone, files] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),
     findOwnZone(platform, reader),
+    listAttachedFiles(platform, reader, { customerId: customer.id }),
   ]);
   return {
     customer,
@@ -41,6 +44,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: dayOf(platform.clock.now(), zone),
     isOlder: before !== null,
     noteKey: newRequestKey(),
+    files,
+    fileKey: newRequestKey(),
   };
 }
 
@@ -94,6 +99,14 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <CustomerTexts customer={customer} today={today} refused={refused} />
           <CustomerProperties customer={customer} />
           <CustomerWork customer={customer} zone={zone} />
+          <AttachedFiles
+            files={loaderData.files}
+            page={href("/crm/customers/:id", { id: customer.id })}
+            adds={isMember}
+            changes={isMember}
+            fileKey={loaderData.fileKey}
+            refused={refused}
+          />
           <CustomerMerges customer={customer} />
         </div>
       </div>

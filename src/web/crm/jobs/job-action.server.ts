@@ -28,6 +28,11 @@ import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts"
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/show-toast.ts";
+import {
+  handleFilesForm,
+  isFilesIntent,
+  refuseLargeFile,
+} from "~/web/crm/files/files-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
 
@@ -50,6 +55,8 @@ export async function handleJobForm(args: ActionArgs, id: string) {
     if (error instanceof BadRequest && error.status === 413) return null;
     throw error;
   });
+  // The body of a form that is too large isn't read, but its address says which one it is.
+  if (!form && new URL(args.request.url).searchParams.has("file")) return refuseLargeFile();
   if (!form) {
     const values = { intent: "add-photo" };
     return respondWithRefusal(
@@ -59,6 +66,7 @@ export async function handleJobForm(args: ActionArgs, id: string) {
       { values },
     );
   }
+  if (isFilesIntent(form.body.intent)) return handleFilesForm(args, form, { jobId });
   const job = { args, form, member, jobId };
   switch (form.body.intent) {
     case "add-note":

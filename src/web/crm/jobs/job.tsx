@@ -8,6 +8,7 @@ import { type FoundJob, findJob } from "~/domains/office/index.server.ts";
 import {
   describeJobRecurrences,
   findOwnZone,
+  listAttachedFiles,
   listChecklists,
 } from "~/domains/schedule/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
@@ -22,6 +23,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
+import { AttachedFiles } from "~/web/crm/files/attached-files.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
@@ -52,13 +54,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const runs = memberCanRead(reader, "run_business");
   const seesPrices = reader.kind !== "member" || canSeePrices(reader);
   const of = { workOrderId: job.id };
-  const [zone, repeats, items, estimates, invoices, checklists] = await Promise.all([
+  const [zone, repeats, items, estimates, invoices, checklists, files] = await Promise.all([
     findOwnZone(platform, reader),
     describeJobRecurrences(platform, reader, job.id),
     seesPrices ? findJobItems(platform, reader, job.id) : null,
     seesPrices ? listRelatedEstimates(platform, reader, of) : [],
     runs ? listRelatedInvoices(platform, reader, of) : [],
     runs ? listChecklists(platform, reader) : [],
+    listAttachedFiles(platform, reader, { jobId: job.id }),
   ]);
   return {
     job,
@@ -70,6 +73,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     checklists: checklists.map((one) => ({ id: one.id, name: one.name })),
     noteKey: newRequestKey(),
     photoKey: newRequestKey(),
+    files,
+    fileKey: newRequestKey(),
     plans: memberCanAct(reader, "run_business"),
     runs,
     does: memberCanAct(reader, "do_visits"),
@@ -80,7 +85,7 @@ export const action = (args: Route.ActionArgs) => handleJobForm(args, args.param
 
 /** A job: what is done, when, for how much, and what the team noted. */
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, zone, repeats, items, estimates, invoices, checklists, plans, runs, does } =
+  const { job, zone, repeats, items, estimates, invoices, checklists, plans, runs, does, files } =
     loaderData;
   const refused = actionData?.refused;
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
@@ -106,6 +111,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             does={does}
             plans={plans}
             photoKey={loaderData.photoKey}
+            refused={refused}
+          />
+          <AttachedFiles
+            files={files}
+            page={href("/crm/jobs/:id", { id: job.id })}
+            adds={does}
+            changes={plans}
+            fileKey={loaderData.fileKey}
             refused={refused}
           />
         </div>

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { estimateName, invoiceName } from "~/domains/billing/index.ts";
 import { emailPortalLink, findPortal, type Portal } from "~/domains/office/index.server.ts";
 import { portalText } from "~/domains/office/index.ts";
+import { formatFileSize } from "~/domains/schedule/index.ts";
 import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -56,6 +57,7 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
     estimates,
     invoices,
     photos,
+    files,
     preferences,
     preferencesLink,
     isEmailable,
@@ -124,6 +126,22 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
             </ul>
           </Card>
         ))}
+        {files.length > 0 ? (
+          <Section
+            id="files"
+            title={portalText.files}
+            empty=""
+            rows={files.map(({ id, name, bytes }) => ({
+              id,
+              title: name,
+              facts: [formatFileSize(bytes)],
+              link: {
+                href: href("/my/:token/files/:file", { ...params, file: id }),
+                label: portalText.download,
+              },
+            }))}
+          />
+        ) : null}
         {preferences.length > 0 ? (
           <Card as="section" aria-labelledby="messages" className="max-sm:p-4">
             <h2 id="messages" className="text-xl">

@@ -7,6 +7,7 @@ import {
   messages,
 } from "~/domains/messaging/messaging.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { cleanFileName } from "~/platform/files/clean-file-name.ts";
 import { reencodeImage } from "~/platform/images/images.server.ts";
 import type { MailFile } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -104,7 +105,7 @@ export async function prepareFiles(files: readonly MailFile[]): Promise<StoredAt
 
 async function prepare({ name, contentType, content }: MailFile): Promise<StoredAttachment> {
   const attachment = {
-    name: cleanName(name),
+    name: cleanFileName(name),
     contentType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(contentType)
       ? contentType
       : "application/octet-stream",
@@ -118,14 +119,4 @@ async function prepare({ name, contentType, content }: MailFile): Promise<Stored
   const picture = await reencodeImage(bytes, limits.picture);
   if (!picture.ok) return attachment;
   return { ...attachment, contentType: picture.contentType, content: picture.bytes };
-}
-
-/**
- * A file name for display only, never for a path: one line, without invisible or direction-changing
- * characters.
- */
-function cleanName(name: string | null): string {
-  const last = (name ?? "").slice(0, 1_000).split(/[\\/]/).at(-1) ?? "";
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  return plain.slice(0, 200) || "unnamed";
 }

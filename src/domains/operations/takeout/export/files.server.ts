@@ -117,6 +117,7 @@ export const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
   page_photos: { hasSmall: true },
   lead_pictures: { hasSmall: true },
   job_photos: { hasSmall: true },
+  attached_files: { hasSmall: false },
 };
 
 /** How many files there will be, except those deleted in the meantime. */

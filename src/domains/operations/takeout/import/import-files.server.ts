@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { changeAttachment, prepareFiles } from "~/domains/messaging/index.server.ts";
 import { tablesOfFiles } from "~/domains/operations/takeout/export/files.server.ts";
+import { readFileContent } from "~/domains/schedule/index.server.ts";
+import { extensionOfKey, fileTypes } from "~/domains/schedule/index.ts";
 import { largeSide, photoLimits, smallKey, smallSide } from "~/domains/shared/index.ts";
 import { logoLimits } from "~/domains/signup/index.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -22,6 +24,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   page_photos: /^page-photos\/[\w-]+\.\w+$/,
   lead_pictures: /^lead-pictures\/[\w-]+\.\w+$/,
   job_photos: /^job-photos\/[\w-]+\.\w+$/,
+  attached_files: /^attached-files\/[\w-]+\.\w+$/,
 };
 
 type ImportFilesInput = { tables: readonly ImportedTable[]; entries: Entries; stored: string[] };
@@ -47,12 +50,27 @@ export async function importFiles(
       }
       const entry = entries.get(`files/${key}`);
       if (!entry) continue;
-      for (const image of await reencodePicture(key, await read(entry), fileKind.hasSmall)) {
-        await files.put(image.key, image.bytes, image.contentType);
-        stored.push(image.key);
+      const upload = await read(entry);
+      const checked =
+        name === "attached_files"
+          ? [await checkFile(key, upload)]
+          : await reencodePicture(key, upload, fileKind.hasSmall);
+      for (const file of checked) {
+        await files.put(file.key, file.bytes, file.contentType);
+        stored.push(file.key);
       }
     }
   }
+}
+
+/** A job's or customer's file, checked by its content as an upload is. */
+async function checkFile(key: string, upload: Buffer): Promise<ReencodedFile> {
+  const content = await readFileContent(upload);
+  if (!content || content.extension !== extensionOfKey(key)) {
+    throw new BadZip(`The file ${key} can't be read. Nothing was changed.`);
+  }
+  const { contentType } = fileTypes[content.extension];
+  return { key, bytes: content.bytes, contentType };
 }
 
 /** The picture re-encoded as an upload, with its thumbnail. */

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { downloadName, extensionOfKey, fileTypes } from "~/domains/schedule/index.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { respondWithFile } from "~/platform/http/responses/respond-with-file.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Downloads an attached file, never displays it: a browser must not run what a file says. */
+export async function sendAttachedFile(
+  { request, context }: RequestArgs,
+  found: { key: string; name: string } | null,
+): Promise<Response> {
+  const extension = found && extensionOfKey(found.key);
+  const file = extension ? await context.get(platformContext).files.read(found.key) : null;
+  if (!found || !extension || !file) throw notFound();
+  const { stream, bytes } = file;
+  if (request.method === "HEAD") stream.destroy();
+  return respondWithFile(request, {
+    contentType: fileTypes[extension].contentType,
+    fileName: downloadName(found.name, extension),
+    bytes,
+    content: () => stream,
+  });
+}
