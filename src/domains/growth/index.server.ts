@@ -9,6 +9,7 @@ export {
 } from "./affiliates/affiliates.server.ts";
 export { type Analytics, readAnalytics } from "./analytics/figures/read-analytics.server.ts";
 export { type Conversion, readConversions } from "./analytics/google-conversions.server.ts";
+export { readSourceWorth } from "./analytics/source-worth/read-source-worth.server.ts";
 export {
   addSpend,
   checkSpendImport,
@@ -21,6 +22,7 @@ export {
 } from "./analytics/spend/spend.server.ts";
 export { visitSource } from "./analytics/visit-source.server.ts";
 export { listFreePages, startFreePeriod } from "./free-pages/free-pages.server.ts";
+export { type LeadEvidence, readEvidence } from "./lead-evidence/read-evidence.server.ts";
 export { leadReportDecided } from "./lead-reports/lead-reports.emails.server.ts";
 export {
   decideReport,

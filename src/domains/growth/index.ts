@@ -16,6 +16,11 @@ export {
   periodLabels,
   validatePeriod,
 } from "./analytics/period.ts";
+export {
+  describeWorth,
+  type SourceWorth,
+  type Worth,
+} from "./analytics/source-worth/source-worth.ts";
 export { formatDays, type PlannedLine } from "./analytics/spend/plan-spend.ts";
 export { maxSpendLines, type SpendOutcome } from "./analytics/spend/spend.ts";
 export { canReplyToStatements } from "./growth.policy.ts";

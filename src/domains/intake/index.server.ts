@@ -9,7 +9,7 @@ export {
   runLeadImport,
   type WaitingImport,
 } from "./lead-entry/lead-import.server.ts";
-export { receiveLead } from "./lead-entry/receive-lead.server.ts";
+export { receiveLead, type SentLead } from "./lead-entry/receive-lead.server.ts";
 export {
   type Duplicates,
   findOwnCanonicalLead,

@@ -1,4 +1,16 @@
 export {
+  decideSourceLead,
+  type SourceLeadDecision,
+} from "./decide-source-lead.server.ts";
+export {
+  findJunkOf,
+  findSourceLead,
+  isJunkRow,
+  type LeadJunk,
+  listSourceLeads,
+  type SourceLead,
+} from "./find-source-leads.server.ts";
+export {
   type FoundSource,
   findSource,
   type ListedSource,
@@ -11,5 +23,6 @@ export {
   replayDelivery,
   saveSource,
 } from "./manage-sources.server.ts";
+export { connectedSources, sourceLeads } from "./read-models.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
 export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";

@@ -1,4 +1,9 @@
-export { newSourceSchema, sourceSettingsSchema } from "./lead-sources.schema.ts";
+export {
+  creditSchema,
+  newSourceSchema,
+  sourceSettingsSchema,
+  verdictSchema,
+} from "./lead-sources.schema.ts";
 export {
   type DeliveryState,
   deliveryDays,
@@ -8,3 +13,12 @@ export {
   trapField,
   unmatchedLabels,
 } from "./lead-sources.ts";
+export {
+  type CreditState,
+  creditLabels,
+  type JunkReason,
+  junkFacts,
+  junkReasons,
+  type LeadVerdict,
+  likelyJunk,
+} from "./source-leads.ts";

@@ -11,6 +11,7 @@ import {
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { deliveryDays } from "./lead-sources.ts";
+import { sourceLeads } from "./source-leads.tables.server.ts";
 
 /** Connected sources, and what they sent. */
 export const leadSourceData: PersonalData = {
@@ -21,26 +22,30 @@ export const leadSourceData: PersonalData = {
         ...table,
         leftOut: ["body_hash"],
       })),
+      ...ownTables(contractorId, "shown", [sourceLeads]),
     ],
-    // Deliveries are deleted with their sources.
+    // What they sent is deleted with them.
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [connectedSources]),
   },
   person: {
     tables: ({ leadIds }) => [
       { table: leadDeliveries, rows: inArray(leadDeliveries.leadId, [...leadIds]) },
+      { table: sourceLeads, rows: inArray(sourceLeads.leadId, [...leadIds]) },
     ],
-    erase: ({ work, leadIds }) =>
-      work.tx.delete(leadDeliveries).where(inArray(leadDeliveries.leadId, [...leadIds])),
+    erase: async ({ work, leadIds }) => {
+      await work.tx.delete(sourceLeads).where(inArray(sourceLeads.leadId, [...leadIds]));
+      await work.tx.delete(leadDeliveries).where(inArray(leadDeliveries.leadId, [...leadIds]));
+    },
   },
   customer: {
-    erase: ({ work, contractorId, customerIds }) => {
+    erase: async ({ work, contractorId, customerIds }) => {
       const theirs = and(
         eq(leads.contractorId, contractorId),
         inArray(leads.customerId, [...customerIds]),
       );
-      return work.tx
-        .delete(leadDeliveries)
-        .where(isAmong(leadDeliveries.leadId, idsOf(leads.id, theirs)));
+      const leadIds = idsOf(leads.id, theirs);
+      await work.tx.delete(sourceLeads).where(isAmong(sourceLeads.leadId, leadIds));
+      await work.tx.delete(leadDeliveries).where(isAmong(leadDeliveries.leadId, leadIds));
     },
   },
   retention: [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalDollars } from "~/domains/shared/index.ts";
+import { dollars, optionalDollars } from "~/domains/shared/index.ts";
 import {
   optionalLine,
   optionalWebAddress,
@@ -7,6 +7,7 @@ import {
   ticked,
 } from "~/platform/validation/fields.ts";
 import { maxNameLength, sourceKinds } from "./lead-sources.ts";
+import { leadVerdicts } from "./source-leads.ts";
 
 /** A new source. */
 export const newSourceSchema = z.object({
@@ -37,3 +38,24 @@ export const sourceSettingsSchema = z.object({
   ),
 });
 export type SourceSettings = z.output<typeof sourceSettingsSchema>;
+
+/** A member's decision about a lead; nothing takes it back. */
+export const verdictSchema = z.object({
+  verdict: z.pipe(
+    z.enum([...leadVerdicts, ""], "Choose junk or real"),
+    z.transform((verdict) => verdict || null),
+  ),
+});
+
+/** What a source paid back for a lead, in cents. */
+export const creditSchema = z.object({
+  amount: z.pipe(
+    dollars,
+    z.transform((cents: number | null, context): number => {
+      const message = "Enter an amount up to $100,000";
+      const isFit = cents !== null && cents > 0 && cents <= 10_000_000;
+      if (!isFit) context.issues.push({ code: "custom", message, input: cents });
+      return cents ?? 0;
+    }),
+  ),
+});

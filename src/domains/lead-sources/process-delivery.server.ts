@@ -8,6 +8,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
 
 /**
  * Turns a delivery into a lead, or adds it to the person's lead; an update of one that is already a
@@ -54,7 +55,10 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     .for(...lockRows(connectedSources, "no key update"));
   if (!source || !fields) return unmatched("unreadable");
   const known = kindFacts[source.kind].hasOwnIds ? await findEarlierLead(work, delivery) : null;
-  if (known) return { state: "updated", reason: null, leadId: known };
+  if (known) {
+    await recordCharge(work, { source, delivery }, known);
+    return { state: "updated", reason: null, leadId: known };
+  }
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {
     contractorId,
@@ -68,6 +72,9 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
         : null,
     followsUp: source.followsUp && !delivery.isFlood,
   });
+  if (received.ok || received.code === "no_contact") {
+    await recordSourceLead(work, { source, delivery, lead: received.ok ? received : null });
+  }
   if (!received.ok) return unmatched(received.code);
   return { state: received.isNew ? "lead" : "joined", reason: null, leadId: received.leadId };
 }

@@ -72,7 +72,7 @@ export {
   entityName,
   entityPath,
 } from "./audit/audit.ts";
-export type { GeoPoint } from "./cities/geo-point.ts";
+export { type GeoPoint, milesBetween } from "./cities/geo-point.ts";
 export { dollars, optionalDollars, optionalPortion, optionalRate } from "./money/money.schema.ts";
 export {
   centsField,

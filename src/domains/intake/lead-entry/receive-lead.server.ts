@@ -5,7 +5,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findOrCreateLead } from "./add-lead.server.ts";
 import { type LeadEntry, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
-import { readLeadRows } from "./read-lead-rows.ts";
+import { type LeadRow, readLeadRows } from "./read-lead-rows.ts";
 
 /** A lead that a connected source sent. */
 export type LeadFromSource = {
@@ -22,8 +22,11 @@ export type LeadFromSource = {
   followsUp: boolean;
 };
 
+/** What was read from the fields. */
+export type SentLead = Pick<LeadRow, "name" | "phone" | "email" | "need" | "zipCode" | "service">;
+
 export type LeadReceived =
-  | { ok: true; leadId: string; enquiryId: string; isNew: boolean }
+  | { ok: true; leadId: string; enquiryId: string; isNew: boolean; row: SentLead }
   | { ok: false; code: "no_contact" | "no_page" };
 
 /**
@@ -70,7 +73,7 @@ export async function receiveLead(
   const of = { leadId, enquiryIds: [enquiryId], pageId: page.id, contractorId };
   work.record(leadDelivered, { ...of, askedAt, isFirst: isNew });
   work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
-  return { ok: true, leadId, enquiryId, isNew };
+  return { ok: true, leadId, enquiryId, isNew, row };
 }
 
 /** Reads the fields as a file of one line, so every label that a file may have is known here too. */

@@ -30,6 +30,8 @@ export type EnteredLead = {
   status: LeadStatus;
   estimateSent: boolean;
   requestedAt: Date;
+  /** The source as analytics names it, if it's known for good. */
+  cameBy: string | null;
 };
 
 /**

@@ -61,9 +61,14 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">Analytics</h1>
-          <LinkButton href="/crm/analytics/spend" variant="secondary">
-            Ad spend
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href="/crm/analytics/sources" variant="secondary">
+              Lead sources
+            </LinkButton>
+            <LinkButton href="/crm/analytics/spend" variant="secondary">
+              Ad spend
+            </LinkButton>
+          </div>
         </div>
         <PeriodChoice period={period} today={today} problem={problem} typed={typed} />
         <p className="text-sm text-muted">

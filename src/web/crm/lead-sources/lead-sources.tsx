@@ -1,4 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
+import { readSourceWorth } from "~/domains/growth/index.server.ts";
+import { describeWorth } from "~/domains/growth/index.ts";
 import { addSource, listSources } from "~/domains/lead-sources/index.server.ts";
 import {
   kindFacts,
@@ -13,7 +15,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -30,7 +32,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Lead sources" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const sources = await listSources(platform, context.get(memberContext));
+  const reader = context.get(memberContext);
+  const listed = await listSources(platform, reader);
+  const worth = await readSourceWorth(platform, reader);
+  const sources = listed.map((source) => {
+    const total = worth.sources.find(({ id }) => id === source.id)?.total;
+    return { ...source, worth: total ? describeWorth(total) : null };
+  });
   const kinds = sourceKinds.filter((kind) => kind !== "email" || platform.settings.inboundMail);
   return { sources, kinds, requestKey: newRequestKey() };
 }
@@ -75,7 +83,7 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
-          {sources.map(({ id, name, kind, health, leads, costCents }) => (
+          {sources.map(({ id, name, kind, health, leads, costCents, worth }) => (
             <li key={id} className="flex flex-col gap-1 p-4 sm:px-6">
               <p className="flex flex-wrap items-center gap-2">
                 <Link
@@ -95,6 +103,7 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {worth ? <p className="text-sm">{`12 months: ${worth}`}</p> : null}
               {health.state === "failing" ? (
                 <p className="text-sm text-bad">{`${unmatchedLabels[health.reason]}.`}</p>
               ) : null}
@@ -102,6 +111,11 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
+      {sources.length > 0 ? (
+        <LinkButton href="/crm/analytics/sources" variant="secondary" className="self-start">
+          What your lead sources are worth
+        </LinkButton>
+      ) : null}
       {useIsMember() ? (
         <NewSource kinds={kinds} requestKey={requestKey} refused={actionData} />
       ) : null}

@@ -1,19 +1,24 @@
 import { href, Link } from "react-router";
+import type { LeadJunk } from "~/domains/lead-sources/index.server.ts";
+import { junkFacts } from "~/domains/lead-sources/index.ts";
 import { lostReasonLabels } from "~/domains/leads/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
+import { JunkBadge } from "~/web/crm/lead-sources/junk-check.tsx";
 import { leadLine, type ShownLead } from "./lead-board.tsx";
 import { StageBadge } from "./move-lead.tsx";
 
 type LeadTableProps = {
   leads: readonly ShownLead[];
+  /** Of leads from sources, by their id. */
+  junk: Readonly<Record<string, LeadJunk>>;
   sort: string;
   address: (sort: string) => string;
 };
 
 /** Leads as a table; on a phone, two columns with the rest below the name. */
-export function LeadTable({ leads, sort, address }: LeadTableProps) {
+export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
   return (
     <Table caption="Leads" captionHidden whole>
       <thead>
@@ -47,6 +52,7 @@ export function LeadTable({ leads, sort, address }: LeadTableProps) {
                   {lead.need}
                 </span>
               ) : null}
+              <Junk found={junk[lead.id]} />
             </Th>
             <Td className="max-w-56 break-words max-lg:hidden">
               {lead.phone ? (
@@ -70,5 +76,21 @@ export function LeadTable({ leads, sort, address }: LeadTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Why a lead may be junk, or what a member decided. */
+function Junk({ found }: { found: LeadJunk | undefined }) {
+  if (!found) return null;
+  const { verdict, reasons } = found;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
+      <JunkBadge {...found} />
+      {verdict === "real" ? null : (
+        <span className="text-muted">
+          {reasons.map((reason) => junkFacts[reason].label).join(" · ")}
+        </span>
+      )}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { findLeadReport } from "~/domains/growth/index.server.ts";
 import { listColleagues } from "~/domains/identity/index.server.ts";
 import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
 import { findOwnCanonicalLead, listDuplicates } from "~/domains/intake/index.server.ts";
+import { listSourceLeads } from "~/domains/lead-sources/index.server.ts";
 import { findOwnLead, listLeadTasks } from "~/domains/leads/index.server.ts";
 import {
   findOwnZone,
@@ -31,6 +32,7 @@ import type { Route } from "./+types/lead";
 import { handleLeadPageForm } from "./lead-action.server.ts";
 import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
 import { LeadDuplicates, LeadReport } from "./lead-problems.tsx";
+import { LeadSources } from "./lead-sources.tsx";
 import { LeadNextStep, LeadStatus } from "./lead-status.tsx";
 import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
 import { LeadAppointment, LeadTasks, type LeadVisit } from "./lead-tasks.tsx";
@@ -62,6 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     invoices,
     zone,
     visits,
+    sourceLeads,
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listCallsOfLead(platform, reader, lead.id),
@@ -75,6 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listRelatedInvoices(platform, reader, { leadId: lead.id }),
     findOwnZone(platform, reader),
     listVisitsOfLead(platform, reader, lead.id),
+    listSourceLeads(platform, reader, lead.id),
   ]);
   return {
     found,
@@ -89,6 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     estimates,
     invoices,
     visits: shownVisits(visits),
+    sourceLeads,
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     isOlder: before !== null,
@@ -130,6 +135,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     estimates,
     invoices,
     visits,
+    sourceLeads,
     zone,
     write,
     isOlder,
@@ -222,6 +228,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               <InvoiceList invoices={invoices} />
             </Fold>
           ) : null}
+          <LeadSources sourceLeads={sourceLeads} />
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}

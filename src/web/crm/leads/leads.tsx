@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findJunkOf } from "~/domains/lead-sources/index.server.ts";
 import {
   deleteLeadView,
   listLeadViews,
@@ -73,6 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { filter, view, places, saved, sort, columns: shown, list: null, before };
   }
   const { rows, next } = await listOwnLeads(platform, reader, filter, before, sort);
+  const ids = rows.map(({ id }) => id);
+  const junk = Object.fromEntries(await findJunkOf(platform, reader, ids));
   return {
     filter,
     view,
@@ -80,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     saved,
     sort,
     columns: null,
-    list: { rows: rows.map(withAge), next },
+    list: { rows: rows.map(withAge), next, junk },
     before,
   };
 }
@@ -173,6 +176,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {list && list.rows.length > 0 ? (
         <LeadTable
           leads={list.rows}
+          junk={list.junk}
           sort={sort}
           address={(order) => ownLeadsHref(filter, { sort: order })}
         />

@@ -1,0 +1,230 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
+import { enrollments } from "~/domains/follow-ups/index.server.ts";
+import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
+import { calls } from "~/domains/inbox/index.server.ts";
+import { connectedSources, isJunkRow, sourceLeads } from "~/domains/lead-sources/index.server.ts";
+import { kindFacts } from "~/domains/lead-sources/index.ts";
+import { leadEvents, leads } from "~/domains/leads/index.server.ts";
+import { sourceKey } from "~/domains/leads/index.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  dayOf,
+  type LocalDay,
+  momentOn,
+  monthOf,
+  nextMonthOf,
+} from "~/domains/shared/index.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { readSpendFacts, shareForDays } from "../figures/facts.server.ts";
+import { sourceOfLead, wayOf } from "../figures/lead-origin.server.ts";
+import { type CountedMonth, type SourceWorth, sumUp, worthOf } from "./source-worth.ts";
+
+const monthsShown = 12;
+const quickMinutes = 5;
+
+/** What each connected source brought and cost in the last 12 months, by month. */
+export async function readSourceWorth(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ zone: string; sources: SourceWorth[] }> {
+  authorize(canReadAnalytics(actor));
+  const { contractorId } = actor;
+  const { query } = platform.database;
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const today = dayOf(platform.clock.now(), zone);
+  const months = latestMonths(today);
+  const range = { contractorId, zone, months, today };
+  const [sources, counted, spend] = await Promise.all([
+    query
+      .select({
+        id: connectedSources.id,
+        kind: connectedSources.kind,
+        name: connectedSources.name,
+        costCents: connectedSources.costCents,
+      })
+      .from(connectedSources)
+      .where(eq(connectedSources.contractorId, contractorId))
+      .orderBy(asc(connectedSources.createdAt), asc(connectedSources.id)),
+    countLeads(query, range),
+    readSpend(query, range),
+  ]);
+  const others = spend.size === 0 ? new Map() : await countOthers(query, range);
+  const spentOn = shareSpend(sources, { counted, spend, others });
+  return {
+    zone,
+    sources: sources.map(({ id, kind, name }) => {
+      const shown = months.flatMap((month) => {
+        const key = keyOf(id, month);
+        const spent = spentOn.get(key) ?? null;
+        const found = counted.get(key);
+        return found || spent !== null ? [{ month, ...worthOf(found, spent) }] : [];
+      });
+      return { id, kind, name, total: sumUp(shown), months: shown.toReversed() };
+    }),
+  };
+}
+
+type Range = {
+  contractorId: string;
+  zone: string;
+  months: readonly LocalDay[];
+  today: LocalDay;
+};
+
+/** The first days of this month and those before it, earliest first. */
+function latestMonths(today: LocalDay): LocalDay[] {
+  const months = [monthOf(today)];
+  while (months.length < monthsShown) months.unshift(monthOf(addDays(months[0] ?? today, -1)));
+  return months;
+}
+
+const keyOf = (which: string, month: LocalDay) => `${which} ${month}`;
+
+/** The moments at which the months begin, as a PostgreSQL array. */
+const startsOf = ({ zone, months }: Range) =>
+  `{${months.map((month) => momentOn(zone, month, 0).toISOString()).join()}}`;
+
+/** The part of a query's rows in the months, by the time they were created. */
+function inMonths(range: Range, created: SQL): SQL {
+  const last = range.months.at(-1) ?? "";
+  const [from, to] = [range.months[0] ?? "", nextMonthOf(last)].map((day) =>
+    momentOn(range.zone, day, 0).toISOString(),
+  );
+  return sql`${created} >= ${from}::timestamptz and ${created} < ${to}::timestamptz`;
+}
+
+/** The figures of each source and month, by source and month. */
+async function countLeads(database: Reader, range: Range): Promise<Map<string, CountedMonth>> {
+  const { rows } = await database.execute<Counted>(sql`
+    with sent as (
+      select bought.*, width_bucket(bought.created_at, ${startsOf(range)}::timestamptz[]) as nth,
+        own.id as own_id, kept.id as kept_id, kept.status,
+        ${isJunkRow(sql`bought`, sql`kept.phone`)} as is_junk,
+        bought.is_new and not exists (select from ${leads} as other
+          where (other.id = kept.id or other.merged_into = kept.id)
+            and (other.created_at, other.id) < (own.created_at, own.id)) as brought
+      from ${sourceLeads} as bought
+      left join ${leads} as own on own.id = bought.lead_id
+      left join ${leads} as kept on kept.id = coalesce(own.merged_into, own.id)
+      where bought.contractor_id = ${range.contractorId} and ${inMonths(range, sql`bought.created_at`)}
+    )
+    select sent.source_id as "sourceId", sent.nth, count(*)::integer as leads,
+      (count(*) filter (where ${wasContacted}))::integer as contacted,
+      (count(*) filter (where sent.brought and sent.status in ('booked', 'closed')))::integer as booked,
+      coalesce(sum(${paidBy}) filter (where sent.brought), 0)::bigint as "revenueCents",
+      sum(sent.cost_cents)::bigint as "costCents", count(sent.cost_cents)::integer as priced,
+      coalesce(sum(sent.credit_cents), 0)::bigint as "creditCents",
+      (count(*) filter (where sent.is_junk))::integer as junk
+    from sent group by sent.source_id, sent.nth`);
+  return new Map(
+    rows.map(({ sourceId, nth, ...row }) => [
+      keyOf(sourceId, range.months[nth - 1] ?? ""),
+      {
+        ...row,
+        revenueCents: Number(row.revenueCents),
+        costCents: row.costCents === null ? null : Number(row.costCents),
+        creditCents: Number(row.creditCents),
+      },
+    ]),
+  );
+}
+
+type Counted = { sourceId: string; nth: number } & Omit<
+  CountedMonth,
+  "revenueCents" | "costCents" | "creditCents"
+> & { revenueCents: string; costCents: string | null; creditCents: string };
+
+const quick = (at: SQL) =>
+  sql`${at} between sent.created_at and sent.created_at + make_interval(mins => ${quickMinutes})`;
+
+/** Whether someone or the follow-up reached out within minutes. */
+const wasContacted = sql`(
+  exists (select from ${enrollments} as run join ${messages} as message on message.conversation_id = run.conversation_id
+    where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${quick(sql`message.sent_at`)})
+  or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${quick(sql`call.answered_at`)})
+  or exists (select from ${leadEvents} as moved where moved.lead_id in (sent.own_id, sent.kept_id)
+    and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${quick(sql`moved.created_at`)}))`;
+
+/** What the person behind a lead paid, less refunds. */
+const paidBy = sql`(select sum(-entry.cents) from ${invoiceEntries} as entry
+  join ${invoices} as invoice on invoice.id = entry.invoice_id
+  join ${leads} as billed on billed.id = invoice.lead_id
+  where (billed.id = sent.kept_id or billed.merged_into = sent.kept_id) and entry.kind in ('payment', 'refund'))`;
+
+/** Ad spend up to today by the source's name and month. */
+async function readSpend(database: Reader, range: Range): Promise<Map<string, number>> {
+  const spent = new Map<string, number>();
+  for (const month of range.months) {
+    const last = addDays(nextMonthOf(month), -1);
+    const days = { from: month, to: last < range.today ? last : range.today };
+    for (const { source, cents } of await readSpendFacts(database, { ...range, days })) {
+      const key = keyOf(sourceKey(source), month);
+      spent.set(key, (spent.get(key) ?? 0) + cents);
+    }
+  }
+  return spent;
+}
+
+/** Leads that no connected source sent, by their source's name and month: they share its ad spend. */
+async function countOthers(database: Reader, range: Range): Promise<Map<string, number>> {
+  const { rows } = await database.execute<Parameters<typeof sourceOfLead>[0] & CountedOther>(sql`
+    select width_bucket(lead.created_at, ${startsOf(range)}::timestamptz[]) as nth,
+      lead.source, lead.came_by as "cameBy", way.visit, count(*)::integer as leads
+    from ${leads} as lead ${wayOf()}
+    where lead.contractor_id = ${range.contractorId} and ${inMonths(range, sql`lead.created_at`)}
+      and not lead.quarantined and lead.merged_into is null and lead.source <> 'import'
+      and not exists (select from ${sourceLeads} as bought where bought.lead_id = lead.id and bought.is_new)
+    group by 1, 2, 3, 4`);
+  const found = new Map<string, number>();
+  for (const { nth, leads: count, ...came } of rows) {
+    const key = keyOf(sourceKey(sourceOfLead(came)), range.months[nth - 1] ?? "");
+    found.set(key, (found.get(key) ?? 0) + count);
+  }
+  return found;
+}
+
+type CountedOther = { nth: number; leads: number };
+
+type Sharing = {
+  counted: ReadonlyMap<string, CountedMonth>;
+  spend: ReadonlyMap<string, number>;
+  others: ReadonlyMap<string, number>;
+};
+
+type Source = Pick<SourceWorth, "id" | "kind" | "name"> & { costCents: number | null };
+
+/**
+ * Each source's part of the ad spend that has its name, or its platform's: by its leads, among all
+ * leads of that name. A month without leads is its first source's. A source with a price per lead has
+ * no part.
+ */
+function shareSpend(
+  sources: readonly Source[],
+  { counted, spend, others }: Sharing,
+): Map<string, number> {
+  const names = new Set([...spend.keys()].map((key) => key.slice(0, key.lastIndexOf(" "))));
+  const nameOf = ({ kind, name }: Source) =>
+    names.has(sourceKey(name)) ? sourceKey(name) : sourceKey(kindFacts[kind].attribution ?? name);
+  const parts = new Map<string, number>();
+  for (const [key, cents] of spend) {
+    const month = key.slice(key.lastIndexOf(" ") + 1);
+    const ofName = sources.filter((source) => keyOf(nameOf(source), month) === key);
+    const leadsOf = ({ id }: Source) => counted.get(keyOf(id, month))?.leads ?? 0;
+    const elsewhere = others.get(key) ?? 0;
+    const all = ofName.reduce((sum, source) => sum + leadsOf(source), elsewhere);
+    let before = 0;
+    for (const [at, source] of ofName.entries()) {
+      const until = before + leadsOf(source);
+      const part = all > 0 ? shareForDays(cents, all, before, until) : at === 0 ? cents : 0;
+      before = until;
+      if (source.costCents === null && part > 0) parts.set(keyOf(source.id, month), part);
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,67 @@
+import type { JunkReason, SourceKind } from "~/domains/lead-sources/index.ts";
+
+/** How a platform takes a request for a lead's price. */
+export type PlatformForm = {
+  name: string;
+  /** What to do there, in its words. */
+  steps: readonly string[];
+  /** Its own reason for each kind of evidence. */
+  reasons: Partial<Record<JunkReason, string>>;
+};
+
+// "How to request a lead credit", help.angi.com, and "How to Request Lead Credits", prohelp, read 2026-11-27.
+const angi: PlatformForm = {
+  name: "Angi",
+  steps: [
+    "Wait until the lead is 24 hours old, and ask within 30 days.",
+    "Open the lead in the Angi Leads Pro app or at pro.homeadvisor.com, and choose “Request Credit”.",
+    "Choose the reason below, paste the details below, and choose “Continue”.",
+  ],
+  reasons: {
+    bad_phone: "Incorrect or disconnected phone number",
+    disconnected: "Incorrect or disconnected phone number",
+    duplicate: "Duplicate lead",
+    outside_area: "Incorrect ZIP code",
+    not_a_service: "Incorrect project task",
+    test_text: "Competitor testing the system",
+  },
+};
+
+// "SurveyDissatisfiedReason" and "ProvideLeadFeedbackRequest", Google Ads API v26, read 2026-11-27.
+const localServices: PlatformForm = {
+  name: "Google",
+  steps: [
+    "Open the lead in Local Services Ads, and rate it as not satisfied.",
+    "Choose the reason below. Paste the details below if it takes a comment.",
+  ],
+  reasons: {
+    bad_phone: "Spam",
+    disconnected: "Spam",
+    test_text: "Spam",
+    duplicate: "Duplicate",
+    outside_area: "Geo mismatch: outside your service area",
+    not_a_service: "Job type mismatch: a service you don’t offer",
+    sold_to_many: "Other reason",
+  },
+};
+
+const plainReasons: PlatformForm["reasons"] = {
+  bad_phone: "Invalid phone number",
+  disconnected: "Disconnected phone number",
+  test_text: "Not a real request",
+  duplicate: "Duplicate",
+  outside_area: "Outside our service area",
+  not_a_service: "Not a service we offer",
+  sold_to_many: "Sent to many businesses",
+};
+
+/** The form of the platform behind a source, by its kind or the name that the business gave it. */
+export function platformFormOf({ kind, name }: { kind: SourceKind; name: string }): PlatformForm {
+  if (kind === "angi" || /\bangi\b|home ?advisor/i.test(name)) return angi;
+  if (/local services|google guaranteed|\blsa\b/i.test(name)) return localServices;
+  return {
+    name: kind === "google_ads" ? "Google Ads" : name,
+    steps: ["Send the details below the way they take such requests: by form, email, or chat."],
+    reasons: plainReasons,
+  };
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { leads, withMerged } from "~/domains/leads/index.server.ts";
+import { messages } from "~/domains/messaging/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadSources } from "./lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
+import { kindFacts } from "./lead-sources.ts";
+import { sourceLeads } from "./source-leads.tables.server.ts";
+import {
+  countsAsJunk,
+  type JunkReason,
+  junkFacts,
+  junkReasons,
+  likelyJunk,
+  scoreOf,
+} from "./source-leads.ts";
+
+/** Twilio's codes for a number that doesn't exist or is no longer in use. */
+const goneCodes = [21_211, 30_005];
+
+/** Whether a text of the business to this number failed because the number isn't in use. */
+export const isDisconnected = (contractorId: SQL, phone: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${messages} as text where lower(text.to_address) = ${phone}
+    and text.contractor_id = ${contractorId} and text.channel = 'sms' and text.direction = 'outbound'
+    and text.provider_error_code in (${sql.raw(goneCodes.join(", "))}))`;
+
+/** A row's junk score, as `scoreOf` computes it, without what is found later. */
+const storedScore = (row: SQL): SQL =>
+  sql.join(
+    junkReasons.map(
+      (reason) =>
+        sql`(case when ${sql.raw(`'${reason}'`)} = any(${row}.junk_reasons) then ${sql.raw(String(junkFacts[reason].points))} else 0 end)`,
+    ),
+    sql` + `,
+  );
+
+/** Whether a row of `sourceLeads` counts as junk, as `countsAsJunk` decides. */
+export const isJunkRow = (row: SQL, phone: SQL): SQL =>
+  sql`case ${row}.verdict when 'junk' then true when 'real' then false
+    else ${storedScore(row)} >= ${sql.raw(String(likelyJunk))}
+      or ${isDisconnected(sql`${row}.contractor_id`, phone)} end`;
+
+/** Every lead that sources sent for this lead of the business, latest first. */
+export function listSourceLeads({ database: { query } }: Platform, actor: Actor, leadId: string) {
+  authorize(canReadSources(actor));
+  const own = eq(sourceLeads.contractorId, actor.contractorId);
+  return selectSourceLeads(query, and(own, inArray(sourceLeads.leadId, withMerged(query, leadId))));
+}
+
+/** One lead that a source sent, with the business's lead if it became one; null if there is none. */
+export async function findSourceLead({ database: { query } }: Platform, actor: Actor, id: string) {
+  authorize(canReadSources(actor));
+  const own = eq(sourceLeads.contractorId, actor.contractorId);
+  const [found] = await selectSourceLeads(query, and(own, eq(sourceLeads.id, id)));
+  return found ?? null;
+}
+
+const maxOfLead = 20;
+
+async function selectSourceLeads(query: Reader, which: SQL | undefined) {
+  const found = await query
+    .select({
+      sourceLead: sourceLeads,
+      source: { name: connectedSources.name, kind: connectedSources.kind },
+      delivery: {
+        providerLeadId: leadDeliveries.providerLeadId,
+        fields: leadDeliveries.fields,
+        state: leadDeliveries.state,
+      },
+      keptId: sql<string | null>`coalesce(${leads.mergedInto}, ${leads.id})`,
+      isDisconnected: isDisconnected(sql`${sourceLeads.contractorId}`, sql`${leads.phone}`),
+    })
+    .from(sourceLeads)
+    .innerJoin(connectedSources, eq(connectedSources.id, sourceLeads.sourceId))
+    .leftJoin(leadDeliveries, eq(leadDeliveries.id, sourceLeads.deliveryId))
+    .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
+    .where(which)
+    .orderBy(desc(sourceLeads.createdAt), desc(sourceLeads.id))
+    .limit(maxOfLead);
+  return found.map(({ sourceLead, source, delivery, keptId, ...found }) => {
+    const { contractorId: _, deliveryId: __, leadId: ___, ...own } = sourceLead;
+    const reasons = reasonsOf(sourceLead.junkReasons, found.isDisconnected);
+    return {
+      ...own,
+      leadId: keptId,
+      source: { ...source, attribution: kindFacts[source.kind].attribution ?? source.name },
+      /** The platform's own id; null after the delivery was deleted, and of sources without one. */
+      providerLeadId: kindFacts[source.kind].hasOwnIds ? (delivery?.providerLeadId ?? null) : null,
+      // The fields of a lead are on its page.
+      fields: keptId ? [] : (delivery?.fields ?? []),
+      reasons,
+      score: scoreOf(reasons),
+      isJunk: countsAsJunk(sourceLead.verdict, reasons),
+    };
+  });
+}
+
+export type SourceLead = Awaited<ReturnType<typeof selectSourceLeads>>[number];
+
+const reasonsOf = (stored: readonly JunkReason[], isGone: boolean): JunkReason[] =>
+  isGone ? [...stored, "disconnected"] : [...stored];
+
+/** The evidence and the decision about leads in a list; only leads with either are in the result. */
+export async function findJunkOf(
+  { database: { query } }: Platform,
+  actor: Actor,
+  leadIds: readonly string[],
+): Promise<Map<string, LeadJunk>> {
+  authorize(canReadSources(actor));
+  if (leadIds.length === 0) return new Map();
+  const found = await query
+    .select({
+      leadId: sourceLeads.leadId,
+      verdict: sourceLeads.verdict,
+      junkReasons: sourceLeads.junkReasons,
+      isDisconnected: isDisconnected(sql`${sourceLeads.contractorId}`, sql`${leads.phone}`),
+    })
+    .from(sourceLeads)
+    .innerJoin(leads, eq(leads.id, sourceLeads.leadId))
+    .where(
+      and(
+        eq(sourceLeads.contractorId, actor.contractorId),
+        inArray(sourceLeads.leadId, [...leadIds]),
+      ),
+    )
+    .orderBy(sourceLeads.createdAt, sourceLeads.id);
+  // The latest delivery of a lead counts.
+  return new Map(
+    found.flatMap(({ leadId, verdict, junkReasons, ...one }) => {
+      const reasons = reasonsOf(junkReasons, one.isDisconnected);
+      const isJunk = countsAsJunk(verdict, reasons);
+      return leadId && (verdict || reasons.length > 0)
+        ? [[leadId, { verdict, reasons, isJunk }] as const]
+        : [];
+    }),
+  );
+}
+
+export type LeadJunk = { verdict: SourceLead["verdict"]; reasons: JunkReason[]; isJunk: boolean };

@@ -1,0 +1,63 @@
+import { readAmount } from "~/platform/csv/csv-cells.ts";
+import type { SourceKind } from "./lead-sources.ts";
+import type { DeliveredField } from "./read-delivery.ts";
+
+/** A label without spaces, case, and marks: "Lead price" is leadprice. */
+const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, "");
+
+/** How sources name what a lead costs. "fee": HomeAdvisor JSON lead feed, read 2026-11-27. */
+const chargeLabels = new Set([
+  ...["fee", "price", "cost", "charge", "leadfee", "leadprice", "leadcost", "leadcharge"],
+  ...["costperlead", "amountcharged", "chargeamount", "pricepaid"],
+]);
+
+const maxCents = 10_000_000;
+
+/**
+ * What a delivery says the lead costs, in cents; null if it doesn't say. Anyone can send a website's
+ * form, so its fields aren't a price.
+ */
+export function readCharge(kind: SourceKind, fields: readonly DeliveredField[]): number | null {
+  if (kind === "website_form") return null;
+  for (const { label, value } of fields) {
+    if (!chargeLabels.has(plain(label))) continue;
+    const amount = readAmount(value);
+    const isDollars = amount && (amount.currency === null || amount.currency === "USD");
+    if (isDollars && amount.cents >= 0 && amount.cents <= maxCents) return amount.cents;
+  }
+  return null;
+}
+
+/** Labels of the number of other businesses that got the lead, and of all that got it. */
+const others = new Set([
+  "sentto",
+  "sharedwith",
+  "soldto",
+  "otherpros",
+  "competitors",
+  "numberofcompetitors",
+]);
+const everyone = new Set([
+  ...[
+    "matchedpros",
+    "matches",
+    "matchcount",
+    "nummatches",
+    "numberofmatches",
+    "numberofpros",
+    "prosmatched",
+  ],
+]);
+const inText = /\b(?:sent|sold|shared|matched) (?:to|with) (\d{1,3}) other\b/i;
+
+/** How many other businesses got the same lead; null if the delivery doesn't say. */
+export function readOthers(fields: readonly DeliveredField[]): number | null {
+  for (const { label, value } of fields) {
+    const count = /^\d{1,3}$/.test(value.trim()) ? Number(value) : null;
+    if (count !== null && others.has(plain(label))) return count;
+    if (count !== null && everyone.has(plain(label))) return Math.max(0, count - 1);
+    const said = inText.exec(value)?.[1];
+    if (said) return Number(said);
+  }
+  return null;
+}
