@@ -50,7 +50,7 @@ export const firstAcceptedRequest = ({ enquiries }: Rows, lead: Lead) =>
     .toSorted(oldestFirst)[0];
 
 /** The lead's source name, derived independently of the product's code. */
-function nameOfSource(rows: Rows, lead: Lead | undefined): string {
+export function nameOfSource(rows: Rows, lead: Lead | undefined): string {
   if (!lead) return "not from a lead";
   const byHand = {
     phone_call: "phone call",
