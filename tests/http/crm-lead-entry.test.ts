@@ -21,6 +21,7 @@ test("without JavaScript a caller is added as a lead, with field errors", async 
   await page.getByLabel("Phone", { exact: true }).fill("(210) 555-0144");
   await page.getByLabel("What do they need?").fill("A dripping tap");
   await page.getByLabel("When and how did they agree?").fill("Asked on the phone, said yes");
+  await page.getByLabel("Start automatic follow-up").uncheck();
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByRole("heading", { name: "Paula Phone", level: 1 }).waitFor();
   for (const part of ["Request", "Consent and response time", "Scheduled follow-ups"]) {

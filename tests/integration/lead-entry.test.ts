@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { explainChannels } from "~/domains/follow-ups/lead/explain-channels.server.ts";
 import { revenueShareLeads } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
 import { newLeadSchema } from "~/domains/intake/lead-entry/new-lead.schema.ts";
@@ -18,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, enrollmentOf } = followUps(platform);
+const { query, businessAsked, enrollmentOf, sendDue, written } = followUps(platform);
 
 async function business() {
   const asked = await businessAsked();
@@ -69,13 +70,14 @@ test("a manually added lead can be messaged but gets no follow-up", async () => 
   expect(await write("email")).toMatchObject({ ok: true });
 });
 
-test("leads.consent-by-hand: follow-up requires consent with its source, and never covers marketing", async () => {
+test("leads.consent-by-hand: texts require consent with its source, never for marketing", async () => {
   const { add, form, owner } = await business();
   const wrong = (change: object) => {
     const checked = check(newLeadSchema, form(change));
     return checked.ok ? [] : Object.keys(checked.errors);
   };
-  expect(wrong({ follow_up: "on" })).toEqual(["follow_up"]);
+  const unreachable = await add({ name: "No Consent", phone: "(512) 555-0192", follow_up: "on" });
+  expect(await enrollmentOf(unreachable.leadId)).toMatchObject({ endReason: "not_asked" });
   expect(wrong({ agreed_to_texts: "on" })).toEqual(["agreed_how"]);
   expect(
     wrong({ agreed_to_texts: "on", agreed_how: "Said yes", phone: "", email: "a@b.example" }),
@@ -125,4 +127,39 @@ test("people.same-person: joins the person's newest lead that reached the busine
   expect(await add({ phone })).toMatchObject({ leadId: newest, joined: true });
   await query().delete(leads).where(eq(leads.id, newest));
   expect(await add({ phone })).toMatchObject({ leadId, joined: true });
+});
+
+test("a manually added lead without text consent gets the emails, each with its link", async () => {
+  const { add, owner } = await business();
+  const { leadId } = await add({ email: "wilma@homes.example", follow_up: "on" });
+  const hour = 60 * 60_000;
+  for (const wait of [0.1, 0.4, 2, 24, 48, 96, 24]) {
+    platform().passTime(wait * hour);
+    await sendDue();
+  }
+  const sent = await written(leadId);
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(sent.map(({ channel }) => channel))).toEqual(new Set(["email"]));
+  for (const { text } of sent) {
+    expect(text).toMatch(/Unsubscribe from [\s\S]*\/preferences\//);
+  }
+  const [texts, emails] = (await explainChannels(platform(), owner, leadId)) ?? [];
+  expect(texts).toMatchObject({ channel: "sms", state: "never" });
+  expect(texts?.sentences.join(" ")).toMatch(/no consent on file/i);
+  expect(emails).toMatchObject({ channel: "email", state: "sent" });
+  expect(emails?.sentences.join(" ")).toMatch(/your team entered it \(Phone call\).*unsubscribe/);
+});
+
+test("the basis of texts has its source, wording, and time", async () => {
+  const { add, owner, leadId: asked } = await business();
+  const agreed_how = "Asked on the phone, said yes";
+  const { leadId } = await add({ agreed_to_texts: "on", agreed_how });
+  const [byHand] = (await explainChannels(platform(), owner, leadId)) ?? [];
+  expect(byHand?.sentences.join(" ")).toMatch(
+    /No offers by text: .*Basis for texts about their request: recorded by Olive \(owner\), .*M: “Asked on the phone, said yes”/,
+  );
+  const [boxes] = (await explainChannels(platform(), owner, asked)) ?? [];
+  expect(boxes?.sentences.join(" ")).toMatch(
+    /Basis for offers: they checked the box on your page, /,
+  );
 });

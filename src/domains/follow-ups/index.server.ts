@@ -20,6 +20,7 @@ export {
   resumeOnSenderChange,
   scheduleTurn,
 } from "./enrollments/manage-enrollments.server.ts";
+export { type ExplainedChannel, explainChannels } from "./lead/explain-channels.server.ts";
 export { type FollowUp, findFollowUp } from "./lead/find-follow-up.server.ts";
 export { listConversation } from "./lead/list-conversation.server.ts";
 export {

@@ -3,6 +3,8 @@ export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
 export {
   consentWording,
   consentWordingVersion,
+  isManualConsent,
+  isSourceConsent,
   manualConsentVersion,
   sourceConsentVersion,
   sourceConsentWording,

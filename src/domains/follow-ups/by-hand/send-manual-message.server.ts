@@ -166,10 +166,25 @@ export async function checkManualSend(
   enrollment: Enrollment,
   sending: ManualSend,
 ): Promise<CheckedMessage | null> {
+  const [checked = null] = await checkManualSends(platform, work, enrollment, [sending]);
+  return checked;
+}
+
+/** The same for several messages; empty if an opt-out or opt-in is in progress. */
+export async function checkManualSends(
+  platform: Platform,
+  work: UnitOfWork,
+  enrollment: Enrollment,
+  sendings: readonly ManualSend[],
+): Promise<CheckedMessage[]> {
   const known = await loadStepContext(platform, work, [enrollment], () => null);
   const context = known.of(enrollment);
-  if (!context || known.isBusy(enrollment)) return null;
-  return decideManualSend(work, enrollment, context, sending);
+  if (!context || known.isBusy(enrollment)) return [];
+  const checked: CheckedMessage[] = [];
+  for (const sending of sendings) {
+    checked.push(await decideManualSend(work, enrollment, context, sending));
+  }
+  return checked;
 }
 
 /**

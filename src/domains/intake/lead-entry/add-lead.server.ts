@@ -32,7 +32,8 @@ export type LeadAdded = Result<{ leadId: string; joined: boolean }, Invalid | To
 
 /**
  * Adds a lead for a caller or walk-in. A person who already has a lead is added to it
- * (`people.same-person`). Sends no alert and isn't counted for revenue share. Audited.
+ * (`people.same-person`). Its follow-up needs an email address or consent to texts: without consent,
+ * only emails are sent. Sends no alert and isn't counted for revenue share. Audited.
  */
 export async function addLead(
   platform: Platform,
@@ -66,7 +67,9 @@ export async function addLead(
     };
     const { leadId, isNew } = await findOrCreateLead(work, actor, entry);
     remember(leadId);
-    await recordEntries(work, actor, [{ leadId, entry, isNew }], request.follow_up);
+    const canReach = request.email !== null || request.agreed_to_texts;
+    const followsUp = request.follow_up && canReach;
+    await recordEntries(work, actor, [{ leadId, entry, isNew }], followsUp);
     work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
     await recordChange(work, actor, {
       action: "lead.add",

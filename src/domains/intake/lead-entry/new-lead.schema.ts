@@ -46,11 +46,6 @@ const newLeadFields = z
       "agreed_how",
       "Enter when and how they agreed",
     ),
-    across(
-      (lead) => Boolean(lead.agreed_to_texts) || !lead.follow_up,
-      "follow_up",
-      "Automatic messages need their consent on record",
-    ),
   );
 
 export const newLeadSchema = withExtension(newLeadFields);

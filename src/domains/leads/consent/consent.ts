@@ -15,7 +15,13 @@ export const sourceConsentWording = (source: string): string =>
 
 /** Whether the wording is particular to this consent, not the text at our checkboxes. */
 export const isParticularConsent = (version: string): boolean =>
-  version === manualConsentVersion || version.startsWith("lead source");
+  isManualConsent(version) || isSourceConsent(version);
+
+/** Whether a member recorded it. */
+export const isManualConsent = (version: string): boolean => version === manualConsentVersion;
+
+/** Whether it came with a lead of a connected source. */
+export const isSourceConsent = (version: string): boolean => version.startsWith("lead source");
 
 /**
  * The exact text a homeowner agrees to by checking a box (`leads.consent-boxes`): one named business,

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import type { ExplainedChannel, FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { formatDuration } from "~/domains/follow-ups/index.ts";
 import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
 import { leadSourceLabels, lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
@@ -7,6 +7,7 @@ import { describeTouch } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
@@ -188,6 +189,30 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
   return sentences;
 }
 
+const channelStates: Record<ExplainedChannel["state"], { label: string; tone: Tone }> = {
+  sent: { label: "OK", tone: "good" },
+  waits: { label: "Waits", tone: "warning" },
+  never: { label: "Not sent", tone: "neutral" },
+};
+
+/** Whether texts or emails are sent, and each reason. */
+function Channel({ channel, state, sentences }: ExplainedChannel) {
+  const { label, tone } = channelStates[state];
+  return (
+    <section aria-label={channel === "sms" ? "Texts" : "Emails"}>
+      <h3 className="flex items-center gap-2 text-base font-semibold">
+        {channel === "sms" ? "Texts" : "Emails"}
+        <Badge tone={tone}>{label}</Badge>
+      </h3>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-1 break-words">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** Times of the request, the alert, the first message and the reply, in one line. */
 function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const format = useFormatDate();
@@ -203,16 +228,21 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   return <p>{parts.join(" · ")}</p>;
 }
 
-type LeadFactsProps = { found: FoundOwnLead; followUp: FollowUp | null };
+type LeadFactsProps = {
+  found: FoundOwnLead;
+  followUp: FollowUp | null;
+  /** Null while it isn't known. */
+  channels: readonly ExplainedChannel[] | null;
+};
 
-/** Consents and response times. */
-export function LeadFacts({ found, followUp }: LeadFactsProps) {
+/** What may be sent and why, and response times. */
+export function LeadFacts({ found, followUp, channels }: LeadFactsProps) {
   return (
     <Fold id="facts" title="Consent and response time">
       <div className="flex flex-col gap-2 text-sm">
-        {describeConsents(found).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {channels
+          ? channels.map((one) => <Channel key={one.channel} {...one} />)
+          : describeConsents(found).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
       </div>
     </Fold>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { listRelatedEstimates, listRelatedInvoices } from "~/domains/billing/index.server.ts";
-import { findFollowUp } from "~/domains/follow-ups/index.server.ts";
+import { explainChannels, findFollowUp } from "~/domains/follow-ups/index.server.ts";
 import { findLeadReport } from "~/domains/growth/index.server.ts";
 import { listColleagues } from "~/domains/identity/index.server.ts";
 import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
@@ -65,6 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     zone,
     visits,
     sourceLeads,
+    channels,
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listCallsOfLead(platform, reader, lead.id),
@@ -79,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findOwnZone(platform, reader),
     listVisitsOfLead(platform, reader, lead.id),
     listSourceLeads(platform, reader, lead.id),
+    explainChannels(platform, reader, lead.id),
   ]);
   return {
     found,
@@ -94,6 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     invoices,
     visits: shownVisits(visits),
     sourceLeads,
+    channels,
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     isOlder: before !== null,
@@ -136,6 +139,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     invoices,
     visits,
     sourceLeads,
+    channels,
     zone,
     write,
     isOlder,
@@ -234,7 +238,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.note}
             answer={actionData && "noted" in actionData ? actionData.noted : undefined}
           />
-          <LeadFacts found={found} followUp={followUp} />
+          <LeadFacts found={found} followUp={followUp} channels={channels} />
           {lead.source === "page" ? (
             <LeadReport
               report={report}

@@ -74,6 +74,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           pages={pages}
           requestKey={requestKey}
           values={actionData?.values ?? shared}
+          isRefused={actionData !== undefined}
           errors={actionData?.errors ?? {}}
           message={actionData?.message ?? null}
         />
@@ -87,12 +88,14 @@ type NewLeadFormProps = {
   requestKey: string;
   /** Input of a rejected form. */
   values: FormValues | undefined;
+  isRefused: boolean;
   errors: FieldErrors;
   message: string | null;
 };
 
 /** Customer, request, town and text consent: texts can be sent only with a recorded consent. */
-function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadFormProps) {
+function NewLeadForm(props: NewLeadFormProps) {
+  const { pages, requestKey, values, isRefused, errors, message } = props;
   const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const [first] = pages;
   if (!useIsMember()) return null;
@@ -175,14 +178,14 @@ function NewLeadForm({ pages, requestKey, values, errors, message }: NewLeadForm
             defaultValue={typed("agreed_how")}
             error={errors.agreed_how}
           />
-          <CheckboxField
-            name="follow_up"
-            label="Start automatic follow-up"
-            defaultChecked={typed("follow_up") !== ""}
-            {...(errors.follow_up ? { error: errors.follow_up } : {})}
-          />
         </div>
       </fieldset>
+      <CheckboxField
+        name="follow_up"
+        label="Start automatic follow-up"
+        hint="By email, each with a link to unsubscribe. By text only if they agreed above. Nothing is sent without an email address or their consent."
+        defaultChecked={!isRefused || typed("follow_up") !== ""}
+      />
       <Button type="submit" variant="action" className="self-start">
         Add lead
       </Button>
