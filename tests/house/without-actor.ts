@@ -181,6 +181,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "handleDeliveryReport",
     "checkConversationSend",
     "checkManualSend",
+    "checkManualSends",
     "queueVisitText",
     "queueTextToLead",
     "previewTextToCustomer",

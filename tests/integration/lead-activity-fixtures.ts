@@ -27,6 +27,7 @@ import {
   connectedSources,
   leadDeliveries,
 } from "~/domains/lead-sources/lead-sources.tables.server.ts";
+import { sourceLeads } from "~/domains/lead-sources/source-leads.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
@@ -299,7 +300,9 @@ async function addSource(
   const sourceId = newId();
   const source = { id: sourceId, contractorId, kind: "webhook" as const, createdBy: "Bo" };
   await query.insert(connectedSources).values({ ...source, name: `Source ${mark}` });
+  const deliveryId = newId();
   await query.insert(leadDeliveries).values({
+    id: deliveryId,
     contractorId,
     sourceId,
     leadId,
@@ -308,6 +311,8 @@ async function addSource(
     fields: [{ label: "message", value: `Sink ${mark}` }],
     state: "lead",
   });
+  const row = { contractorId, sourceId, deliveryId, leadId, isNew: true, costCents: 4_500 };
+  await query.insert(sourceLeads).values({ ...row, verdict: "real", verdictBy: `Bo ${mark}` });
 }
 
 /** Adds a missed call, the phones that ring, and a blocked caller. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readSourceWorth } from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
-import { readEvidence } from "~/domains/growth/lead-evidence/read-evidence.server.ts";
+import { readCreditEvidence } from "~/domains/growth/lead-evidence/read-evidence.server.ts";
 import { decideSourceLead } from "~/domains/lead-sources/decide-source-lead.server.ts";
 import { findJunkOf, listSourceLeads } from "~/domains/lead-sources/find-source-leads.server.ts";
 import {
@@ -86,7 +86,7 @@ test("a lead's price comes from the delivery, the source, or a later charge", as
   expect((await rows()).map(({ costCents }) => costCents)).toEqual([6_125, 4_500, 1_900]);
 });
 
-test("evidence of junk is recorded, and each lead stays in the list", async () => {
+test("lead-sources.junk: evidence is recorded, and each lead stays in the list", async () => {
   const { deliver, rows, owner, leadId, phone, email } = await business();
   await deliver(angiLead());
   await deliver(angiLead({ primaryPhone: "111 111 1111" }));
@@ -137,7 +137,7 @@ test("a member's decision and a credit change what the source is worth", async (
   expect(await decide({ credit: "requested" })).toEqual({ ok: true });
   expect(await total()).toMatchObject({ costCents: 4_500 });
   const tooMuch = await decide({ credit: "received", cents: 4_501 });
-  expect(tooMuch).toMatchObject({ errors: { amount: "Enter at most what the lead cost, $45.00" } });
+  expect(tooMuch).toMatchObject({ errors: { amount: "Enter up to what the lead cost, $45.00" } });
   expect(await decide({ credit: "received", cents: 4_500 })).toEqual({ ok: true });
   expect(await total()).toMatchObject({ costCents: 0 });
   expect(await decide({ credit: null })).toEqual({ ok: true });
@@ -166,7 +166,7 @@ test("the report names the platform's reason, each attempt, and chosen notes", a
     await addLeadNote(platform(), owner, { leadId, text, requestKey: null });
   }
   const read = (noteIds: string[], actor = owner) =>
-    readEvidence(platform(), actor, { sourceLeadId: row?.id ?? "", reason: null, noteIds });
+    readCreditEvidence(platform(), actor, { sourceLeadId: row?.id ?? "", reason: null, noteIds });
   const { notes = [], form } = (await read([])) ?? {};
   expect(form?.name).toBe("Angi");
   const chosen = notes.filter(({ text }) => text.startsWith("Called")).map(({ id }) => id);

@@ -22,7 +22,7 @@ export {
 } from "./analytics/spend/spend.server.ts";
 export { visitSource } from "./analytics/visit-source.server.ts";
 export { listFreePages, startFreePeriod } from "./free-pages/free-pages.server.ts";
-export { type LeadEvidence, readEvidence } from "./lead-evidence/read-evidence.server.ts";
+export { type LeadEvidence, readCreditEvidence } from "./lead-evidence/read-evidence.server.ts";
 export { leadReportDecided } from "./lead-reports/lead-reports.emails.server.ts";
 export {
   decideReport,

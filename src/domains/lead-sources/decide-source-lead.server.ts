@@ -42,7 +42,7 @@ export async function decideSourceLead(
     const cents = "cents" in decision ? decision.cents : null;
     if (cents !== null && found.costCents !== null && cents > found.costCents) {
       return invalid({
-        amount: `Enter at most what the lead cost, ${formatCents(found.costCents)}`,
+        amount: `Enter up to what the lead cost, ${formatCents(found.costCents)}`,
       });
     }
     const change =

@@ -22,7 +22,7 @@ export type JunkEvidence = {
 const areaMiles = 50;
 const manyOthers = 5;
 
-/** The evidence that a lead is junk, strongest last; empty if there is none. */
+/** The evidence that a lead is junk; empty if there is none. It is never dropped (`lead-sources.junk`). */
 export function findJunk(evidence: JunkEvidence): JunkReason[] {
   const { fields, person, service, services, place, pages, wasLead } = evidence;
   const found: JunkReason[] = [];
@@ -49,7 +49,7 @@ export const hasBadPhone = (fields: readonly DeliveredField[]): boolean =>
 
 const testWord = /^(?:test(?:ing|er)?\d*|asdf\w*|qwert\w*|dummy|fake|foo|bar)$/i;
 const testNeed =
-  /^(?:this is (?:just |only )?a test|(?:just )?(?:a )?test(?:ing)?(?: (?:lead|message|only|123))?|asdf\w*|qwert\w*|lorem ipsum.*)[\s.!]*$/is;
+  /^(?:this is (?:just |only )?a test|(?:just )?(?:a )?test(?:ing)?(?: (?:lead|message|only|123))?|asdf\w*|qwert\w*)[.!]?$/i;
 
 /** Whether every word of the name, or the whole message, is what people type to try a form. */
 function isTest({ name, email, need }: NonNullable<JunkEvidence["person"]>): boolean {
@@ -62,6 +62,7 @@ function isTest({ name, email, need }: NonNullable<JunkEvidence["person"]>): boo
   return (
     isNamedTest ||
     testNeed.test((need ?? "").trim()) ||
+    /^lorem ipsum\b/i.test((need ?? "").trim()) ||
     (email !== null && /^(?:test|asdf)\d*@/i.test(email))
   );
 }

@@ -187,7 +187,7 @@ async function describeEmailBasis(query: Reader, leadId: string, zone: string): 
   if (!latest) return link;
   const cameBy = await attributionOf(query, "enquiry", latest.id);
   const where = describeSource(latest.source, cameBy?.last.campaign.utm_source ?? null);
-  return `Basis: they asked for help ${where}, ${formatMoment(latest.createdAt, zone)}. ${link}`;
+  return `Basis: they requested help ${where}, ${formatMoment(latest.createdAt, zone)}. ${link}`;
 }
 
 function describeSource(source: LeadSource, name: string | null): string {

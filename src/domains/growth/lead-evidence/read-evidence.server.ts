@@ -25,7 +25,7 @@ export type EvidenceChoice = {
  * The evidence about a lead that a source sent, for asking for its price back: what arrived when, what
  * is wrong with it, and every attempt to reach the person; null if there is no such lead.
  */
-export async function readEvidence(
+export async function readCreditEvidence(
   platform: Platform,
   actor: Actor,
   { sourceLeadId, reason, noteIds }: EvidenceChoice & { sourceLeadId: string },
@@ -69,7 +69,7 @@ export async function readEvidence(
   return { sourceLead, personName: contacts.name, form, reason: chosen, text, notes };
 }
 
-export type LeadEvidence = NonNullable<Awaited<ReturnType<typeof readEvidence>>>;
+export type LeadEvidence = NonNullable<Awaited<ReturnType<typeof readCreditEvidence>>>;
 
 /** The strongest evidence for which the platform has a reason. */
 const strongestOf = (reasons: readonly JunkReason[], form: PlatformForm): JunkReason | null =>

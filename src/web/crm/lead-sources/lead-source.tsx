@@ -87,7 +87,7 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           <ConfirmAction
             label="Delete this source"
             subject={null}
-            consequence="It can’t send leads anymore, and the list of what arrived is deleted. Its leads stay."
+            consequence="It can’t send leads anymore, and the list of what arrived and what it was worth are deleted. Its leads stay."
             yes="Yes, delete it"
             intent="delete"
           />

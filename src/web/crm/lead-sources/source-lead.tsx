@@ -1,5 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
-import { type LeadEvidence, readEvidence } from "~/domains/growth/index.server.ts";
+import { type LeadEvidence, readCreditEvidence } from "~/domains/growth/index.server.ts";
 import { decideSourceLead } from "~/domains/lead-sources/index.server.ts";
 import {
   creditLabels,
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   const found =
     id &&
-    (await readEvidence(context.get(platformContext), context.get(memberContext), {
+    (await readCreditEvidence(context.get(platformContext), context.get(memberContext), {
       sourceLeadId: id,
       ...choice,
     }));
@@ -53,7 +53,7 @@ const messages: Record<string, string> = {
   request: "Noted. Come back when they answer.",
   receive: "Saved. The source costs that much less now.",
   decline: "Saved.",
-  undo: "Taken back.",
+  undo: "Undone.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -244,7 +244,7 @@ function Credit({ sourceLead, refused }: CreditProps) {
             </Button>
             {creditState === null ? (
               <Button type="submit" name="intent" value="request" variant="secondary">
-                I asked for it
+                I requested it
               </Button>
             ) : null}
             <Button type="submit" name="intent" value="decline" variant="secondary">
