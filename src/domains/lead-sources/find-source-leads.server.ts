@@ -21,7 +21,7 @@ import {
 const goneCodes = [21_211, 30_005];
 
 /** Whether a text of the business to this number failed because the number isn't in use. */
-export const isDisconnected = (contractorId: SQL, phone: SQL): SQL<boolean> =>
+const isDisconnected = (contractorId: SQL, phone: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${messages} as text where lower(text.to_address) = ${phone}
     and text.contractor_id = ${contractorId} and text.channel = 'sms' and text.direction = 'outbound'
     and text.provider_error_code in (${sql.raw(goneCodes.join(", "))}))`;

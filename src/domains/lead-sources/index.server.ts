@@ -1,7 +1,4 @@
-export {
-  decideSourceLead,
-  type SourceLeadDecision,
-} from "./decide-source-lead.server.ts";
+export { decideSourceLead } from "./decide-source-lead.server.ts";
 export {
   findJunkOf,
   findSourceLead,

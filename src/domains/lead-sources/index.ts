@@ -14,11 +14,9 @@ export {
   unmatchedLabels,
 } from "./lead-sources.ts";
 export {
-  type CreditState,
   creditLabels,
   type JunkReason,
   junkFacts,
   junkReasons,
-  type LeadVerdict,
   likelyJunk,
 } from "./source-leads.ts";
