@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { leads, withMerged } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -109,33 +109,42 @@ export async function findJunkOf(
   leadIds: readonly string[],
 ): Promise<Map<string, LeadJunk>> {
   authorize(canReadSources(actor));
-  if (leadIds.length === 0) return new Map();
+  const own = eq(sourceLeads.contractorId, actor.contractorId);
+  const rows = await selectJunk(query, and(own, inArray(sourceLeads.leadId, [...leadIds])));
+  // The latest delivery of a lead counts.
+  return new Map(
+    rows.flatMap(({ leadId, deliveryId: _, id: __, ...junk }) =>
+      leadId && (junk.verdict || junk.reasons.length > 0) ? [[leadId, junk] as const] : [],
+    ),
+  );
+}
+
+/** The same by the deliveries of a source, with the id of each lead's report. The caller must check access. */
+export async function findReportsOf(query: Reader, deliveryIds: readonly string[]) {
+  const rows = await selectJunk(query, inArray(sourceLeads.deliveryId, [...deliveryIds]));
+  return new Map(
+    rows.map(({ deliveryId, leadId: _, ...report }) => [deliveryId ?? "", report] as const),
+  );
+}
+
+async function selectJunk(query: Reader, which: SQL | undefined) {
   const found = await query
     .select({
+      id: sourceLeads.id,
+      deliveryId: sourceLeads.deliveryId,
       leadId: sourceLeads.leadId,
       verdict: sourceLeads.verdict,
       junkReasons: sourceLeads.junkReasons,
       isDisconnected: isDisconnected(sql`${sourceLeads.contractorId}`, sql`${leads.phone}`),
     })
     .from(sourceLeads)
-    .innerJoin(leads, eq(leads.id, sourceLeads.leadId))
-    .where(
-      and(
-        eq(sourceLeads.contractorId, actor.contractorId),
-        inArray(sourceLeads.leadId, [...leadIds]),
-      ),
-    )
-    .orderBy(sourceLeads.createdAt, sourceLeads.id);
-  // The latest delivery of a lead counts.
-  return new Map(
-    found.flatMap(({ leadId, verdict, junkReasons, ...one }) => {
-      const reasons = reasonsOf(junkReasons, one.isDisconnected);
-      const isJunk = countsAsJunk(verdict, reasons);
-      return leadId && (verdict || reasons.length > 0)
-        ? [[leadId, { verdict, reasons, isJunk }] as const]
-        : [];
-    }),
-  );
+    .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
+    .where(which)
+    .orderBy(asc(sourceLeads.createdAt), asc(sourceLeads.id));
+  return found.map(({ junkReasons, isDisconnected: isGone, ...row }) => {
+    const reasons = reasonsOf(junkReasons, isGone);
+    return { ...row, reasons, isJunk: countsAsJunk(row.verdict, reasons) };
+  });
 }
 
 export type LeadJunk = { verdict: SourceLead["verdict"]; reasons: JunkReason[]; isJunk: boolean };

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql, sum } from "drizzle-orm";
 import { listEntryPages } from "~/domains/intake/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { findReportsOf } from "./find-source-leads.server.ts";
 import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { healthOf, kindFacts } from "./lead-sources.ts";
@@ -102,6 +103,10 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     listEntryPages(platform, actor),
   ]);
   const [latest = null] = deliveries;
+  const reports = await findReportsOf(
+    query,
+    deliveries.map(({ id }) => id),
+  );
   const { textsAllowedAt, contractorId: _, ...chosen } = source;
   return {
     ...chosen,
@@ -121,6 +126,8 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
         fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
         body: state === "unmatched" ? body : null,
         leadId,
+        /** Null for what isn't a lead, such as a test. */
+        report: reports.get(id) ?? null,
         repeats,
         createdAt,
       }),

@@ -55,6 +55,17 @@ const plainReasons: PlatformForm["reasons"] = {
   sold_to_many: "Sent to many businesses",
 };
 
+/** What we found, in the business's name. */
+export const findings: Record<JunkReason, string> = {
+  bad_phone: "The phone number isn’t valid.",
+  disconnected: "The phone company reports that the number isn’t in use.",
+  test_text: "The name, message, or email address is test text.",
+  duplicate: "We already had a request from the same person in the last 90 days.",
+  outside_area: "The ZIP code is more than 50 miles from our service area.",
+  not_a_service: "We don’t offer the service.",
+  sold_to_many: "The lead was sent to five or more other businesses.",
+};
+
 /** The form of the platform behind a source, by its kind or the name that the business gave it. */
 export function platformFormOf({ kind, name }: { kind: SourceKind; name: string }): PlatformForm {
   if (kind === "angi" || /\bangi\b|home ?advisor/i.test(name)) return angi;

@@ -12,7 +12,7 @@ import { findBusinessZone, mainPageFirst, seoPages } from "~/domains/storefront/
 import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { composeEvidence } from "./compose-evidence.ts";
-import { type PlatformForm, platformFormOf } from "./platform-forms.ts";
+import { findings, type PlatformForm, platformFormOf } from "./platform-forms.ts";
 
 export type EvidenceChoice = {
   /** Null for the strongest of what was found. */
@@ -56,7 +56,7 @@ export async function readCreditEvidence(
       costCents: sourceLead.costCents,
       reason: (chosen && form.reasons[chosen]) ?? null,
       findings: [
-        ...sourceLead.reasons.map((one) => `${junkFacts[one].label}.`),
+        ...sourceLead.reasons.map((one) => findings[one]),
         ...(sourceLead.verdict === "junk" ? ["Our team checked it: not a real lead for us."] : []),
       ],
       attempts,

@@ -13,6 +13,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
+import { Fold } from "~/web/crm/frame/fold.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/source-worth";
@@ -73,7 +74,12 @@ function Summary({ sources }: { sources: readonly SourceWorth[] }) {
       <WorthRows
         caption="All sources, last 12 months"
         first="Source"
-        rows={sources.map(({ id, name, total }) => ({ key: id, label: name, worth: total }))}
+        rows={sources.map(({ id, name, total }) => ({
+          key: id,
+          label: name,
+          note: describeWorth(total),
+          worth: total,
+        }))}
       />
     </Card>
   );
@@ -81,13 +87,14 @@ function Summary({ sources }: { sources: readonly SourceWorth[] }) {
 
 function SourceMonths({ source: { id, kind, name, total, months } }: { source: SourceWorth }) {
   return (
-    <Card as="section" aria-labelledby={`source-${id}`} className="max-sm:p-4">
-      <h2 id={`source-${id}`} className="text-lg wrap-anywhere">
+    <Fold id={`source-${id}`} title={name} note={total.leads}>
+      <p className="text-sm text-muted">
+        {kindFacts[kind].label}
+        {" · "}
         <Link to={href("/crm/settings/lead-sources/:id", { id })} className="text-link">
-          {name}
+          Settings
         </Link>
-      </h2>
-      <p className="text-sm text-muted">{kindFacts[kind].label}</p>
+      </p>
       <p className="mt-1 font-semibold">{describeWorth(total)}</p>
       {total.unpriced > 0 ? (
         <p className="text-sm text-muted">
@@ -107,7 +114,7 @@ function SourceMonths({ source: { id, kind, name, total, months } }: { source: S
           }))}
         />
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 
@@ -115,7 +122,7 @@ type WorthRowsProps = {
   caption: string;
   /** Heading of the first column. */
   first: string;
-  rows: readonly { key: string; label: string; worth: Worth }[];
+  rows: readonly { key: string; label: string; note?: string; worth: Worth }[];
 };
 
 /** Rows of figures: a table where its columns fit, otherwise a card for each row. */
@@ -135,10 +142,11 @@ function WorthRows({ caption, first, rows }: WorthRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, worth }) => (
+            {rows.map(({ key, label, note, worth }) => (
               <tr key={key}>
                 <Th scope="row" className="font-normal wrap-anywhere">
                   {label}
+                  {note ? <span className="block max-w-48 text-muted">{note}</span> : null}
                 </Th>
                 {worthColumns.map(({ title, figure }) => (
                   <Td key={title} numeric>
@@ -151,10 +159,11 @@ function WorthRows({ caption, first, rows }: WorthRowsProps) {
         </Table>
       </div>
       <ul aria-label={caption} className="flex flex-col gap-3 lg:hidden">
-        {rows.map(({ key, label, worth }) => (
+        {rows.map(({ key, label, note, worth }) => (
           <li key={key} className="rounded-xl border border-line p-3">
             <p className="font-semibold wrap-anywhere">{label}</p>
-            <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+            {note ? <p className="text-sm">{note}</p> : null}
+            <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
               {worthColumns.map((column) => (
                 <Figure key={column.title} column={column} worth={worth} />
               ))}
@@ -168,10 +177,10 @@ function WorthRows({ caption, first, rows }: WorthRowsProps) {
 
 function Figure({ column: { title, figure }, worth }: { column: WorthColumn; worth: Worth }) {
   return (
-    <>
+    <div>
       <dt className="text-muted">{title}</dt>
-      <dd className="text-right tabular-nums">{figure(worth)}</dd>
-    </>
+      <dd className="tabular-nums">{figure(worth)}</dd>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export type CrmShellData = CrmFrameData & {
 export function CrmShell({ shell, children }: { shell: CrmShellData; children: ReactNode }) {
   const { businessName, viewedId, member, sections, businesses, readAt, isSuspended } = shell;
   return (
-    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       {viewedId ? <ViewOnlyBanner id={viewedId} businessName={businessName} /> : null}
       <OfflineBar memberId={member?.id ?? null} readAt={readAt} />

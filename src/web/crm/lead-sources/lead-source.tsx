@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { type FoundSource, findSource } from "~/domains/lead-sources/index.server.ts";
 import {
   type DeliveryState,
@@ -19,6 +19,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/lead-source";
+import { JunkBadge } from "./junk-check.tsx";
 import { handleSourceForm } from "./source-action.server.ts";
 import { SourceLight } from "./source-light.tsx";
 import { SourceSettings } from "./source-settings.tsx";
@@ -109,7 +110,7 @@ const states: Record<DeliveryState, { label: string; tone: Tone }> = {
 type Delivery = FoundSource["deliveries"][number];
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { id, state, reason, fields, body, leadId, repeats, createdAt } = delivery;
+  const { id, state, reason, fields, body, leadId, report, repeats, createdAt } = delivery;
   const format = useFormatDate();
   const { label, tone } = states[state];
   return (
@@ -126,6 +127,17 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           <Link to={`/crm/leads/${leadId}`} className="text-link">
             Open lead
           </Link>
+        ) : null}
+        {report ? (
+          <>
+            <JunkBadge {...report} />
+            <Link
+              to={href("/crm/settings/lead-sources/leads/:id", { id: report.id })}
+              className="text-link"
+            >
+              Report it
+            </Link>
+          </>
         ) : null}
       </p>
       {reason ? <p>{`${unmatchedLabels[reason]}.`}</p> : null}

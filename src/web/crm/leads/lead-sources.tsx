@@ -15,7 +15,7 @@ export function LeadSources({ sourceLeads }: { sourceLeads: readonly SourceLead[
     <Fold
       id="lead-source"
       title={`From ${latest.source.name}`}
-      note={latest.isJunk ? "junk?" : null}
+      note={latest.isJunk && !latest.verdict ? "likely junk" : null}
       isOpen={latest.isJunk && latest.verdict === null}
     >
       <ul className="divide-y divide-line">
