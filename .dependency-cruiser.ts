@@ -38,7 +38,7 @@ const libraries: Record<string, string[]> = {
   "@remix-run": [platform("http")],
   "@simplewebauthn": [platform("accounts")],
   "@zxcvbn-ts": [platform("accounts")],
-  "@noble/ciphers": [platform("accounts")],
+  "@noble/ciphers": [platform("secrets")],
   flydrive: [platform("files")],
   "html-to-text": [platform("inbound-mail")],
   htmlparser2: [platform("pdf")],

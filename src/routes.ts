@@ -235,6 +235,8 @@ export default [
       route("calls", "web/webhooks/calls.ts"),
       route("calls/:step", "web/webhooks/call-step.ts"),
       route("stripe", "web/webhooks/stripe.ts"),
+      // Up to 1,000 changes come in one webhook.
+      route("meta", "web/webhooks/meta.ts", { body: { bytes: 1024 * 1024, fields: 0, files: 0 } }),
       // Authorized by the source's secret address.
       route("leads/:token", "web/webhooks/lead-source.ts", {
         takesForms: true,

@@ -90,6 +90,11 @@ export const crmRoutes = area(
         route("settings/lead-sources", "web/crm/lead-sources/lead-sources.tsx"),
         route("settings/lead-sources/:id", "web/crm/lead-sources/lead-source.tsx"),
         route("settings/lead-sources/leads/:id", "web/crm/lead-sources/source-lead.tsx"),
+        route("settings/lead-sources/:id/fields", "web/crm/lead-sources/source-fields.tsx"),
+        route(
+          "settings/lead-sources/:id/emails/:delivery",
+          "web/crm/lead-sources/source-email.tsx",
+        ),
         route("settings/plan", "web/crm/settings/plan.tsx", { access: owners }),
         route("settings/keys", "web/crm/settings/keys.tsx", { access: owners }),
         route("settings/webhooks", "web/crm/settings/webhooks.tsx", { access: owners }),

@@ -72,7 +72,10 @@ import {
   textMissedCallerJob,
 } from "~/domains/inbox/inbox.jobs.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
-import { processDeliveryJob } from "~/domains/lead-sources/lead-sources.jobs.server.ts";
+import {
+  fetchMetaLeadJob,
+  processDeliveryJob,
+} from "~/domains/lead-sources/lead-sources.jobs.server.ts";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { finishReview } from "~/domains/leads/leads.jobs.server.ts";
 import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
@@ -161,6 +164,7 @@ export const jobs: readonly AnyJob[] = [
   deliverMessage,
   receiveMailJob,
   processDeliveryJob,
+  fetchMetaLeadJob,
   fetchPictureJob,
   sendManualMessageJob,
   visitTextJob,

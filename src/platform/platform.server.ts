@@ -16,6 +16,7 @@ import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates
 import type { Log } from "./log/log.server.ts";
 import type { AnyEmail } from "./mail/email.ts";
 import { createMailer, type Mailer } from "./mail/mail.server.ts";
+import { createMeta, type Meta } from "./meta/meta.server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
@@ -34,6 +35,7 @@ import {
   type Fingerprint,
   type Signer,
 } from "./secrets/secrets.server.ts";
+import { openVault, type Vault } from "./secrets/vault.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { SmsProvider } from "./sms/sms.ts";
 import { createTwilio } from "./sms/twilio.server.ts";
@@ -60,6 +62,8 @@ export type Platform = {
   payments: PaymentProvider | null;
   /** The provider through which businesses pay for their plans; null if that is done manually. */
   billing: BillingProvider | null;
+  /** Meta's app for lead ads; null if none is configured. */
+  meta: Meta | null;
   /** Push messages to subscribed browsers. */
   push: PushSender;
   /** Absent if no routing service is configured: driving times are then estimated. */
@@ -75,6 +79,7 @@ export type Platform = {
   metrics: Metrics;
   signer: Signer;
   fingerprint: Fingerprint;
+  vault: Vault;
   /** Releases everything, in reverse order. */
   stop(): Promise<void>;
 };
@@ -135,6 +140,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       : null,
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
+    meta: settings.meta ? createMeta(settings.meta) : null,
     push: createPush({
       privateKey: await pushKey(database.query, settings.push.privateKey),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
@@ -152,6 +158,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     metrics,
     signer: createSigner(secret),
     fingerprint: createFingerprint(await fingerprintKey(database.query)),
+    vault: openVault(secret),
     async stop() {
       await queue.stop();
       await liveUpdates.end();

@@ -6,6 +6,15 @@ export {
   newLeadSchema,
 } from "./lead-entry/new-lead.schema.ts";
 export {
+  type FieldMapping,
+  type MatchedField,
+  readFields,
+  type SentField,
+  type SourceField,
+  sourceFieldLabels,
+  sourceFields,
+} from "./lead-entry/read-fields.ts";
+export {
   bareNo,
   bareYes,
   isTotal,

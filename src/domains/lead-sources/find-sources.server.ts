@@ -39,6 +39,7 @@ export async function listSources(platform: Platform, actor: Actor) {
         kind: connectedSources.kind,
         name: connectedSources.name,
         isOn: connectedSources.isOn,
+        problem: connectedSources.problem,
         latest: {
           state: ownDeliveries.state,
           reason: ownDeliveries.reason,
@@ -65,13 +66,13 @@ export async function listSources(platform: Platform, actor: Actor) {
       )
       .groupBy(leadDeliveries.sourceId),
   ]);
-  return sources.map(({ id, kind, name, isOn, latest }) => {
+  return sources.map(({ id, kind, name, isOn, problem, latest }) => {
     const counted = counts.find(({ sourceId }) => sourceId === id);
     return {
       id,
       kind,
       name,
-      health: healthOf(isOn, latest, now),
+      health: healthOf(isOn, latest, now, problem),
       leads: counted?.leads ?? 0,
       costCents: counted?.costCents || null,
     };
@@ -107,12 +108,13 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     query,
     deliveries.map(({ id }) => id),
   );
-  const { textsAllowedAt, contractorId: _, ...chosen } = source;
+  const { textsAllowedAt, contractorId: _, accessToken, fieldMapping, ...chosen } = source;
   return {
     ...chosen,
     textsAllowed: textsAllowedAt !== null,
+    metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
-    health: healthOf(source.isOn, latest, platform.clock.now()),
+    health: healthOf(source.isOn, latest, platform.clock.now(), source.problem),
     address: source.kind === "email" ? (mailbox ?? "") : webAddress,
     renewals,
     key: actor.kind === "member" ? sourceKey(platform.fingerprint, sourceId) : null,
@@ -122,9 +124,12 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
         id,
         state,
         reason,
+        hasFields: fields !== null,
+        isEmail: source.kind === "email" && body !== null && fields !== null,
         // The fields of a lead are on its page.
         fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
-        body: state === "unmatched" ? body : null,
+        // An email's lines are on the page where they are marked.
+        body: state === "unmatched" && fields === null ? body : null,
         leadId,
         /** Null for what isn't a lead, such as a test. */
         report: reports.get(id) ?? null,

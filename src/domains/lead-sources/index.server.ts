@@ -1,4 +1,6 @@
 export { decideSourceLead } from "./decide-source-lead.server.ts";
+export { findLeadEmail, saveEmailTemplate } from "./emails/mark-lines.server.ts";
+export { findFieldMapping, retryUnmatched, saveFieldMapping } from "./field-mapping.server.ts";
 export {
   findJunkOf,
   findSourceLead,
@@ -20,6 +22,8 @@ export {
   replayDelivery,
   saveSource,
 } from "./manage-sources.server.ts";
+export { connectMetaPage } from "./meta/connect-page.server.ts";
+export { checkMetaSubscription, receiveMetaLeads } from "./meta/receive-leads.server.ts";
 export { connectedSources, sourceLeads } from "./read-models.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
 export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";

@@ -1,5 +1,6 @@
 export {
   creditSchema,
+  metaConnectionSchema,
   newSourceSchema,
   sourceSettingsSchema,
   verdictSchema,

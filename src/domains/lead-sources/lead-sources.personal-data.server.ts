@@ -17,7 +17,10 @@ import { sourceLeads } from "./source-leads.tables.server.ts";
 export const leadSourceData: PersonalData = {
   business: {
     tables: ({ contractorId }) => [
-      ...ownTables(contractorId, "stays", [connectedSources]),
+      ...ownTables(contractorId, "stays", [connectedSources]).map((table) => ({
+        ...table,
+        leftOut: ["access_token"],
+      })),
       ...ownTables(contractorId, "shown", [leadDeliveries]).map((table) => ({
         ...table,
         leftOut: ["body_hash"],

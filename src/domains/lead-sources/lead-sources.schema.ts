@@ -59,3 +59,14 @@ export const creditSchema = z.object({
     }),
   ),
 });
+
+/** A Facebook page, and a token that may read its leads. */
+export const metaConnectionSchema = z.object({
+  account_id: requiredLine("Enter the page’s ID", 30).check(
+    z.refine((text) => /^\d{5,25}$/.test(text), "Enter the page’s ID, which is only digits"),
+  ),
+  access_token: requiredLine("Paste the token", 1_000).check(
+    z.refine((text) => /^[\x21-\x7e]{20,}$/.test(text), "Paste the whole token, without spaces"),
+  ),
+});
+export type MetaConnection = z.output<typeof metaConnectionSchema>;

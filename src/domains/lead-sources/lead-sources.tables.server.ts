@@ -11,10 +11,18 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import type { FieldMapping } from "~/domains/intake/index.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { createdAt, id, moment, oneOf, textLength } from "~/platform/database/columns.server.ts";
-import { deliveryStates, maxNameLength, sourceKinds, unmatchedReasons } from "./lead-sources.ts";
+import type { EmailTemplate } from "./emails/email-template.ts";
+import {
+  deliveryStates,
+  maxNameLength,
+  sourceKinds,
+  sourceProblems,
+  unmatchedReasons,
+} from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
 
 /** A place other than the business's page that sends it leads. Its address is derived, never stored. */
@@ -41,15 +49,29 @@ export const connectedSources = pgTable(
     siteHost: text("site_host"),
     /** Where a website's visitor goes after sending; null for our own page. */
     thankYouUrl: text("thank_you_url"),
+    /** What a member chose for the labels that it sends. */
+    fieldMapping: jsonb("field_mapping").$type<FieldMapping>(),
+    /** How a member marked the lines of its emails, one template per sender. */
+    emailTemplates: jsonb("email_templates").$type<EmailTemplate[]>(),
+    /** The provider's account that sends its leads, such as a Facebook page; null if none is connected. */
+    accountId: text("account_id"),
+    accountName: text("account_name"),
+    /** Encrypted. */
+    accessToken: text("access_token"),
+    /** Why the last call to the provider's API failed; null if it succeeded. */
+    problem: text("problem", { enum: sourceProblems }),
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("lead_sources_kind", table.kind, sourceKinds),
+    oneOf("lead_sources_problem", table.problem, sourceProblems),
     textLength("lead_sources_name_given", table.name, maxNameLength),
     check("lead_sources_cost", sql`${table.costCents} between 0 and 10000000`),
     index("lead_sources_contractor").on(table.contractorId, table.createdAt),
     index("lead_sources_page").on(table.pageId),
+    // A provider's account belongs to one business.
+    uniqueIndex("lead_sources_account").on(table.kind, table.accountId),
   ],
 );
 
@@ -69,7 +91,7 @@ export const leadDeliveries = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Its fields by label; null if it couldn't be read. */
     fields: jsonb("fields").$type<DeliveredField[]>(),
-    /** The start of a body that couldn't be read. */
+    /** The start of a body that couldn't be read; an email as lines, and what Meta announced. */
     body: text("body"),
     /** Google's click id, if it sent one. */
     clickId: text("click_id"),

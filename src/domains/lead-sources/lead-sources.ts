@@ -1,5 +1,12 @@
 /** Where a business's bought leads and its own website's requests come from, other than its page. */
-export const sourceKinds = ["google_ads", "angi", "website_form", "email", "webhook"] as const;
+export const sourceKinds = [
+  "google_ads",
+  "meta",
+  "angi",
+  "website_form",
+  "email",
+  "webhook",
+] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 type KindFacts = {
@@ -19,6 +26,12 @@ export const kindFacts: Record<SourceKind, KindFacts> = {
     attribution: "Google Ads",
     hasOwnIds: true,
     hasKey: true,
+  },
+  meta: {
+    label: "Facebook and Instagram lead ads",
+    attribution: "Facebook",
+    hasOwnIds: true,
+    hasKey: false,
   },
   angi: {
     label: "Angi",
@@ -57,6 +70,17 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** Why a provider's API doesn't give us a lead that it announced. */
+export const sourceProblems = [
+  "not_connected",
+  "token_expired",
+  "no_permission",
+  "rate_limited",
+  "unavailable",
+  "lead_gone",
+] as const;
+export type SourceProblem = (typeof sourceProblems)[number];
+
 /** Why a delivery became no lead. */
 export const unmatchedReasons = [
   "unreadable",
@@ -66,6 +90,7 @@ export const unmatchedReasons = [
   "no_contact",
   "no_page",
   "off",
+  ...sourceProblems,
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
@@ -77,7 +102,20 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
   no_contact: "No phone number or email that works",
   no_page: "You don’t have a page yet",
   off: "This source was off",
+  not_connected: "The source isn’t connected yet",
+  token_expired: "The access token expired or was revoked",
+  no_permission: "The access token may not read leads",
+  rate_limited: "The provider limits how often we may ask",
+  unavailable: "The provider’s servers didn’t respond",
+  lead_gone: "The provider no longer has this lead",
 };
+
+/** Reasons that a change to the source can end, so its deliveries are tried again together. */
+export const retryableReasons: readonly UnmatchedReason[] = [
+  "no_contact",
+  "no_page",
+  ...sourceProblems,
+];
 
 export const maxSources = 50;
 export const maxNameLength = 60;
@@ -108,9 +146,18 @@ const day = 24 * 60 * 60 * 1000;
 /** What anyone who has seen a website's form can cause. */
 const strangers: readonly UnmatchedReason[] = ["bot", "wrong_site"];
 
-/** How a source is doing, for its light. Bots and other websites don't make a source fail. */
-export function healthOf(isOn: boolean, latest: LatestDelivery, now: Date): SourceHealth {
+/**
+ * How a source is doing, for its light. Bots and other websites don't make a source fail.
+ * @param problem of the provider's API, until a call to it succeeds
+ */
+export function healthOf(
+  isOn: boolean,
+  latest: LatestDelivery,
+  now: Date,
+  problem: SourceProblem | null = null,
+): SourceHealth {
   if (!isOn) return { state: "off" };
+  if (problem) return { state: "failing", reason: problem };
   if (!latest) return { state: "waiting" };
   const { state, reason, createdAt } = latest;
   if (state === "unmatched" && reason && !strangers.includes(reason)) {

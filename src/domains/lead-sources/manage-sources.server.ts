@@ -19,7 +19,7 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { processDeliveryJob } from "./lead-sources.jobs.server.ts";
+import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canChangeSources } from "./lead-sources.policy.ts";
 import type { NewSource, SourceSettings } from "./lead-sources.schema.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
@@ -57,7 +57,7 @@ export async function addSource(
     await tx
       .insert(connectedSources)
       .values({ id: sourceId, contractorId, ...request, createdBy, createdAt: now });
-    await record(work, actor, sourceId, "lead-source.add", { kind: request.kind });
+    await recordSourceChange(work, actor, sourceId, "lead-source.add", { kind: request.kind });
     remember(sourceId);
     return { ok: true, sourceId };
   });
@@ -104,7 +104,7 @@ export async function saveSource(
         ...allowed,
       })
       .where(eq(connectedSources.id, sourceId));
-    await record(work, actor, sourceId, "lead-source.change", {
+    await recordSourceChange(work, actor, sourceId, "lead-source.change", {
       isOn: settings.is_on,
       followsUp: settings.follows_up,
       textsAllowed,
@@ -127,7 +127,7 @@ export async function renewSourceAddress(
   return inTransaction<SourceChanged>(platform, async (work) => {
     if (!(await lockSource(work, actor, sourceId))) return { ok: false, code: "not_found" };
     if (await replaceLink(work, { kind: "lead-source", subjectId: sourceId, times })) {
-      await record(work, actor, sourceId, "lead-source.renew", null);
+      await recordSourceChange(work, actor, sourceId, "lead-source.renew", null);
     }
     return { ok: true };
   });
@@ -143,7 +143,7 @@ export async function deleteSource(
   return inTransaction<SourceChanged>(platform, async (work) => {
     if (!(await lockSource(work, actor, sourceId))) return { ok: false, code: "not_found" };
     await work.tx.delete(connectedSources).where(eq(connectedSources.id, sourceId));
-    await record(work, actor, sourceId, "lead-source.delete", null);
+    await recordSourceChange(work, actor, sourceId, "lead-source.delete", null);
     return { ok: true };
   });
 }
@@ -156,25 +156,33 @@ export async function replayDelivery(
 ): Promise<SourceChanged> {
   authorize(canChangeSources(actor));
   return inTransaction<SourceChanged>(platform, async (work) => {
-    const again = await work.tx
+    const source = await lockSource(work, actor, sourceId);
+    if (!source) return { ok: false, code: "not_found" };
+    const [again] = await work.tx
       .update(leadDeliveries)
       .set({ state: "received", reason: null, processedAt: null })
       .where(
         and(
           eq(leadDeliveries.id, deliveryId),
           eq(leadDeliveries.sourceId, sourceId),
-          eq(leadDeliveries.contractorId, actor.contractorId),
           eq(leadDeliveries.state, "unmatched"),
         ),
       )
-      .returning({ id: leadDeliveries.id });
+      .returning({ fields: leadDeliveries.fields });
     // Clicked twice, it is being processed already.
-    if (again.length > 0) work.enqueue(processDeliveryJob, { deliveryId });
+    if (again) {
+      work.enqueue(processingJobOf(source.kind, again.fields !== null), { deliveryId });
+    }
     return { ok: true };
   });
 }
 
-async function lockSource({ tx }: UnitOfWork, { contractorId }: BusinessMember, sourceId: string) {
+/** The actor's source, locked; null if it has none with this id. */
+export async function lockSource(
+  { tx }: UnitOfWork,
+  { contractorId }: BusinessMember,
+  sourceId: string,
+) {
   const [source] = await tx
     .select()
     .from(connectedSources)
@@ -187,7 +195,8 @@ async function lockSource({ tx }: UnitOfWork, { contractorId }: BusinessMember, 
 export const countAddressRenewals = (platform: Platform, sourceId: string) =>
   countLinkRenewals(platform.database.query, "lead-source", sourceId);
 
-const record = (
+/** Records a change of a source in the business's audit log. */
+export const recordSourceChange = (
   work: UnitOfWork,
   actor: BusinessMember,
   sourceId: string,

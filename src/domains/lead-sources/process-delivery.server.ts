@@ -8,6 +8,8 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+import type { DeliveredField } from "./read-delivery.ts";
+import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
 
 /**
@@ -37,7 +39,12 @@ export async function processDelivery(
 }
 
 type Delivery = typeof leadDeliveries.$inferSelect;
-type Outcome = { state: DeliveryState; reason: UnmatchedReason | null; leadId: string | null };
+type Outcome = {
+  state: DeliveryState;
+  reason: UnmatchedReason | null;
+  leadId: string | null;
+  fields?: DeliveredField[];
+};
 
 async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Promise<Outcome> {
   const unmatched = (reason: UnmatchedReason): Outcome => ({
@@ -46,14 +53,19 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     leadId: null,
   });
   const { tx } = work;
-  const { contractorId, sourceId, fields, clickId } = delivery;
+  const { contractorId, sourceId, body, clickId } = delivery;
   // Locked, so two versions of one lead are processed one after the other.
   const [source] = await tx
     .select()
     .from(connectedSources)
     .where(eq(connectedSources.id, sourceId))
     .for(...lockRows(connectedSources, "no key update"));
-  if (!source || !fields) return unmatched("unreadable");
+  if (!source) return unmatched("unreadable");
+  // The source's templates may have changed since it arrived.
+  const isEmail = source.kind === "email" && body !== null;
+  const email = isEmail ? await readStoredEmail(tx, source, body) : null;
+  const fields = email?.fields ?? delivery.fields;
+  if (!fields) return unmatched("unreadable");
   const known = kindFacts[source.kind].hasOwnIds ? await findEarlierLead(work, delivery) : null;
   if (known) {
     await recordCharge(work, { source, delivery }, known);
@@ -63,6 +75,7 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
   const received = await receiveLead(work, actor, {
     contractorId,
     fields,
+    mapping: source.fieldMapping,
     pageId: source.pageId,
     source: name,
     clickId,
@@ -73,10 +86,12 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     followsUp: source.followsUp && !delivery.isFlood,
   });
   if (received.ok || received.code === "no_contact") {
-    await recordSourceLead(work, { source, delivery, lead: received.ok ? received : null });
+    const lead = received.ok ? received : null;
+    await recordSourceLead(work, { source, delivery: { ...delivery, fields }, lead });
   }
-  if (!received.ok) return unmatched(received.code);
-  return { state: received.isNew ? "lead" : "joined", reason: null, leadId: received.leadId };
+  if (!received.ok) return { ...unmatched(received.code), fields };
+  const { isNew, leadId } = received;
+  return { state: isNew ? "lead" : "joined", reason: null, leadId, fields };
 }
 
 /** The lead of an earlier delivery with this id; null if there is none. */

@@ -74,6 +74,8 @@ const kinds: Record<SourceKind, KindLabels> = {
       ...["adgroup_id", "creative_id", "asset_group_id", "lead_stage", "lead_id"],
     ],
   },
+  // The fields come from the Graph API.
+  meta: generic,
   // "Angi Lead Integration API", partner reference, read 2026-11-27: the key is a header.
   angi: { ...generic, id: ["leadoid", "lead_oid", "leadnumber", "leadid", "lead_id", "id"] },
   website_form: generic,
@@ -85,16 +87,27 @@ const kinds: Record<SourceKind, KindLabels> = {
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll("\0", "");
 
 function fieldsOfJson(text: string): DeliveredField[] | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const body = parseWithWholeIds(text);
   if (typeof body !== "object" || body === null) return null;
   const fields: DeliveredField[] = [];
   collect(body, "", 0, fields);
   return fields;
+}
+
+/**
+ * Parses JSON. A whole number too large for one, such as an ID of Meta, stays as it was written: rounded,
+ * two IDs could be the same. Null if it isn't JSON.
+ */
+export function parseWithWholeIds(text: string): unknown {
+  const keep = (_key: string, value: unknown, context?: { source?: string }) => {
+    const isRounded = typeof value === "number" && !Number.isSafeInteger(value);
+    return isRounded && /^-?\d+$/.test(context?.source ?? "") ? context?.source : value;
+  };
+  try {
+    return JSON.parse(text, keep);
+  } catch {
+    return null;
+  }
 }
 
 /** The keys under which form tools put a field's label, and its value. */

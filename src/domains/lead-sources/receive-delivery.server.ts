@@ -8,7 +8,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { type Fingerprint, isSameSecret } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { processDeliveryJob } from "./lead-sources.jobs.server.ts";
+import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import type { UnmatchedReason } from "./lead-sources.ts";
@@ -103,18 +103,24 @@ type Arrived = {
   isFlood: boolean;
   bodyHash: string;
   text: string;
+  /** Whether its text is stored although it can be read: it is read again with another template. */
+  keepsText?: boolean;
+  /** The provider's id, if nothing else of it is read yet. */
+  providerLeadId?: string;
 };
 
 /** Saves a delivery and queues its processing, or counts that it arrived again. */
 export async function saveDelivery(
   { tx, now, enqueue }: UnitOfWork,
   source: Source,
-  { read, reason, isFlood, bodyHash, text }: Arrived,
+  { read, reason, isFlood, bodyHash, text, keepsText = false, ...announced }: Arrived,
 ): Promise<void> {
   const withoutId = `${now.toISOString().slice(0, 10)} ${bodyHash}`;
   // A forged copy must not keep the real one out.
   const isForged = reason === "wrong_key" || reason === "wrong_site";
-  const providerLeadId = isForged ? `refused ${withoutId}` : (read?.providerLeadId ?? withoutId);
+  const providerLeadId = isForged
+    ? `refused ${withoutId}`
+    : (read?.providerLeadId?.replaceAll("\0", "") ?? announced.providerLeadId ?? withoutId);
   const [saved] = await tx
     .insert(leadDeliveries)
     .values({
@@ -123,7 +129,8 @@ export async function saveDelivery(
       providerLeadId,
       bodyHash,
       fields: read?.fields ?? null,
-      body: read ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
+      body:
+        read && !keepsText ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
       clickId: read?.clickId ?? null,
       state: reason ? "unmatched" : read?.isTest ? "test" : "received",
       reason,
@@ -134,7 +141,9 @@ export async function saveDelivery(
     })
     .onConflictDoNothing()
     .returning({ id: leadDeliveries.id, state: leadDeliveries.state });
-  if (saved?.state === "received") enqueue(processDeliveryJob, { deliveryId: saved.id });
+  if (saved?.state === "received") {
+    enqueue(processingJobOf(source.kind, read !== null), { deliveryId: saved.id });
+  }
   if (saved) return;
   await tx
     .update(leadDeliveries)

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { writeLeadMail } from "./emails/lead-mail.ts";
+import { readLeadEmail } from "./emails/read-lead-email.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources } from "./lead-sources.tables.server.ts";
 import type { UnmatchedReason } from "./lead-sources.ts";
-import { readLeadEmail } from "./read-lead-email.ts";
-import { saveDelivery, sourceLink } from "./receive-delivery.server.ts";
+import { type Source, saveDelivery, sourceLink } from "./receive-delivery.server.ts";
 
 const prefix = "leads+";
 
@@ -51,10 +53,37 @@ export async function receiveLeadMail(
     const bodyHash = createHash("sha256")
       .update(mail?.messageId ?? raw)
       .digest("hex");
-    const read = mail && readLeadEmail(mail);
-    const arrived = { read, reason, isFlood: false, bodyHash, text: raw.toString("latin1") };
+    const body = mail ? writeLeadMail(mail) : raw.toString("latin1");
+    const reading = mail ? await readStoredEmail(platform.database.query, source, body) : null;
+    const read = reading && {
+      ...unread,
+      fields: reading.fields,
+      providerLeadId: mail?.messageId ?? null,
+    };
+    const arrived = { read, reason, isFlood: false, bodyHash, text: body, keepsText: true };
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
   }
+}
+
+const unread = { isTest: false, clickId: null, key: null, trap: "" };
+
+/** Reads a stored email with the source's templates, without the business's own number and address. */
+export async function readStoredEmail(
+  database: Reader,
+  { contractorId, emailTemplates }: Pick<Source, "contractorId" | "emailTemplates">,
+  stored: string,
+) {
+  const [business] = await database
+    .select({ email: contractorAccounts.email, phone: contractorAccounts.phoneE164 })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return readLeadEmail(stored, {
+    templates: emailTemplates ?? [],
+    notTheirs: {
+      phones: business?.phone ? [business.phone] : [],
+      emails: business ? [business.email.toLowerCase()] : [],
+    },
+  });
 }
 
 async function findSourceOf(platform: Platform, address: string) {

@@ -6,6 +6,7 @@ export {
   stopCoversTexts,
   stopIntents,
 } from "./incoming/classify-message.ts";
+export { headerOf, isForwardTitle } from "./incoming/own-text.ts";
 export { plainWords } from "./incoming/plain-words.ts";
 export { recordRefusal } from "./messages/delivery/record-refusal.ts";
 export {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { systemClock } from "../clock.ts";
 import type { Transaction } from "../database/database.server.ts";
 import { isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
+import { openVault } from "../secrets/vault.server.ts";
 import { twoFactors, users, verifications } from "./accounts.tables.server.ts";
 import { consumeChallenge, isOpen, saveChallenge } from "./passkeys.server.ts";
 import { type AccountParts, type Sessions, signedCookies } from "./sessions.server.ts";
@@ -219,25 +220,6 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
 /** How a challenge is stored: the cookie contains the id itself. */
 function identifierOf(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
-}
-
-/** Encrypts secrets and backup codes (XChaCha20-Poly1305, hex) with the same key as every version. */
-function openVault(secret: string) {
-  const key = createHash("sha256").update(secret).digest();
-  // Loaded on demand: most processes never need it.
-  const cipher = async () => {
-    const { xchacha20poly1305 } = await import("@noble/ciphers/chacha.js");
-    const { managedNonce } = await import("@noble/ciphers/utils.js");
-    return managedNonce(xchacha20poly1305)(new Uint8Array(key));
-  };
-  return {
-    async seal(text: string): Promise<string> {
-      return Buffer.from((await cipher()).encrypt(Buffer.from(text))).toString("hex");
-    },
-    async open(hex: string): Promise<string> {
-      return Buffer.from((await cipher()).decrypt(Buffer.from(hex, "hex"))).toString();
-    },
-  };
 }
 
 const stepSeconds = 30;

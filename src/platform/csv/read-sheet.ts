@@ -89,48 +89,76 @@ export function readSheet<Name extends string>(
   const record = first[at];
   const headings = record?.cells.map(cellText) ?? [];
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
-  const guessed = matchColumns(headings, below, fields);
-  const columns = chosen
-    ? guessed.map((column) => ({ ...column, field: chosen[column.at] ?? null }))
-    : guessed;
-  const has = (field: Name) => columns.some((column) => column.field === field);
+  const { columns, has, all, rowOf } = openColumns(headings, below, { fields, chosen });
   const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
   if (absent.length > 0) return refuse([...absent, nameHeadings(headings)].join(" "));
-  const byField = Map.groupBy(
-    columns.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
-    ({ field }) => field,
-  );
   const skipped = text.length === rest.length ? 0 : 1;
-  const all = (cells: readonly string[], field: Name) =>
-    (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
-      const cell = cells[place] ?? "";
-      return cell === "" ? [] : [{ heading, text: cell }];
-    });
-  const rowOf = ({ line, cells: raw }: CsvRecord): SheetRow<Name> => {
-    const cells = raw.slice(0, maxColumns).map(cellText);
-    return {
-      line: line + skipped,
-      cells,
-      read: (field) => all(cells, field)[0]?.text ?? "",
-      all: (field) => all(cells, field),
-    };
-  };
   function* rows() {
     const headingKey = headings.join("\u0000");
     for (const one of both(first.slice(at + 1), records)) {
-      const row = rowOf(one);
+      const row = rowOf({ ...one, line: one.line + skipped });
       const isBlank = row.cells.every((cell) => cell === "");
       if (!isBlank && row.cells.join("\u0000") !== headingKey) yield row;
     }
   }
   return {
     ok: true,
-    columns: columns.map(({ rank, ...column }) => column),
+    columns,
     delimiter,
     titles: first.slice(0, at).map(({ cells }) => cells.map(cellText).filter(Boolean).join(" ")),
     has,
     samples: (field) => below.flatMap((cells) => all(cells, field).map(({ text: cell }) => cell)),
     rows: rows(),
+  };
+}
+
+/**
+ * Reads one record whose headings are certain, such as a form's labels and values.
+ * @param cells in the order of the headings
+ */
+export function readRecord<Name extends string>(
+  headings: readonly string[],
+  cells: readonly string[],
+  choices: Pick<Options<Name>, "fields" | "chosen">,
+): { columns: SheetColumn<Name>[]; row: SheetRow<Name> } {
+  const plain = headings.map(cellText);
+  const { columns, rowOf } = openColumns(plain, [cells.map(cellText)], choices);
+  return { columns, row: rowOf({ line: 1, cells: [...cells] }) };
+}
+
+/** The columns with their fields, guessed or chosen, and how a line's cells are read by them. */
+function openColumns<Name extends string>(
+  headings: readonly string[],
+  below: readonly (readonly string[])[],
+  { fields, chosen }: Pick<Options<Name>, "fields" | "chosen">,
+) {
+  const guessed = matchColumns(headings, below, fields);
+  const ranked = chosen
+    ? guessed.map((column) => ({ ...column, field: chosen[column.at] ?? null }))
+    : guessed;
+  const byField = Map.groupBy(
+    ranked.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
+    ({ field }) => field,
+  );
+  const all = (cells: readonly string[], field: Name) =>
+    (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
+      const cell = cells[place] ?? "";
+      return cell === "" ? [] : [{ heading, text: cell }];
+    });
+  const rowOf = ({ line, cells: raw }: Pick<CsvRecord, "line" | "cells">): SheetRow<Name> => {
+    const cells = raw.slice(0, maxColumns).map(cellText);
+    return {
+      line,
+      cells,
+      read: (field) => all(cells, field)[0]?.text ?? "",
+      all: (field) => all(cells, field),
+    };
+  };
+  return {
+    columns: ranked.map(({ rank, ...column }): SheetColumn<Name> => column),
+    has: (field: Name) => ranked.some((column) => column.field === field),
+    all,
+    rowOf,
   };
 }
 

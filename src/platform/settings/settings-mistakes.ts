@@ -26,6 +26,7 @@ export function contradictions(given: Parsed): SettingsFault[] {
     });
   }
   together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  together(["META_APP_SECRET", "META_VERIFY_TOKEN"]);
   together(["STRIPE_PRICE_STARTER", "STRIPE_PRICE_ADS"]);
   if (given.STRIPE_PRICE_STARTER && !given.STRIPE_SECRET_KEY) {
     faults.push({

@@ -109,6 +109,18 @@ const stripePrice = z.string().regex(/^price_\w{4,250}$/, {
   error: "is not a price ID: it begins with price_",
 });
 
+/** Meta's own form of an app with its secret. */
+const metaApp = z
+  .string()
+  .regex(/^\d{5,25}\|[0-9a-f]{32}$/, {
+    error:
+      "is not an app’s ID and secret: write both as on Settings > Basic, like 1234567890|0a1b…",
+  })
+  .transform((text) => {
+    const [appId = "", appSecret = ""] = text.split("|");
+    return { appId, appSecret };
+  });
+
 /** Several while one is being replaced. */
 const webhookSecrets = z
   .string()
@@ -200,6 +212,12 @@ export const settingsSchema = z.object({
     }),
   ),
   STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  META_APP_SECRET: optional(metaApp),
+  META_VERIFY_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,200}$/, {
+      error: "is shorter than 16 characters: use the output of openssl rand -hex 20",
+    }),
+  ),
   STRIPE_PRICE_STARTER: optional(stripePrice),
   STRIPE_PRICE_ADS: optional(stripePrice),
   BACKUP_DIR: optional(z.string()),
@@ -240,6 +258,7 @@ export const settingsSchema = z.object({
   DNS_SERVERS: optional(dnsServers),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
   STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
+  META_API_URL: withDefault(webAddress, "https://graph.facebook.com"),
   ROUTING_URL: optional(webAddress),
   CONTACT_SYNC_URL: optional(webAddress),
   CONTACT_SYNC_SECRET: optional(

@@ -57,6 +57,8 @@ export type Settings = {
     messagingServiceSid: string | null;
     apiUrl: URL;
   } | null;
+  /** Meta's app for lead ads; without it businesses can't connect their pages. */
+  meta: { appId: string; appSecret: string; verifyToken: string; apiUrl: URL } | null;
   /** The card payment provider; without it businesses are paid in other ways. */
   stripe: {
     secretKey: string;
@@ -220,6 +222,14 @@ function arrange(given: Parsed): Settings {
             authToken: given.TWILIO_AUTH_TOKEN,
             messagingServiceSid: given.TWILIO_MESSAGING_SERVICE_SID ?? null,
             apiUrl: given.TWILIO_API_URL,
+          }
+        : null,
+    meta:
+      given.META_APP_SECRET && given.META_VERIFY_TOKEN
+        ? {
+            ...given.META_APP_SECRET,
+            verifyToken: given.META_VERIFY_TOKEN,
+            apiUrl: given.META_API_URL,
           }
         : null,
     stripe:

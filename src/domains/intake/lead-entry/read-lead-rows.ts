@@ -75,7 +75,7 @@ export function readLeadRows(text: string): ReadLeadFile {
         file: `Import up to ${most} lines at a time. Split the file into parts.`,
       });
     }
-    lines.push(readLine(row, dayFirst));
+    lines.push(readLeadRow(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
   return { ok: true, lines, columns: read.columns, hasPlaces: hasAddressColumns(read) };
@@ -85,7 +85,8 @@ export function readLeadRows(text: string): ReadLeadFile {
 const hasAddressColumns = ({ has }: Sheet<LeadField>): boolean =>
   has("zip_code") || has("street") || has("city") || has("state");
 
-function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
+/** Reads one line as a lead. */
+export function readLeadRow(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   const notes: string[] = [];
   const details: string[] = [];
   const detail = (label: string, text: string) => text && details.push(`${label}: ${text}`);
@@ -121,7 +122,11 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   if (serviceText !== "" && !service) detail("Service", serviceText);
   const agreed = consentOf(row);
   if (agreed.problem) notes.push(agreed.problem);
-  const need = toLength(toText(row.read("need")), 4000) || null;
+  const [need = null, ...otherNeeds] = row
+    .all("need")
+    .map(({ heading, text }) => ({ heading, text: toLength(toText(text), 4000) }))
+    .filter(({ text }) => text !== "");
+  for (const { heading, text } of otherNeeds) detail(heading, text);
   return {
     line: row.line,
     ok: true,
@@ -131,7 +136,7 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
       phone: phone?.number ?? null,
       phoneExtension: phone?.extension ?? null,
       email: email?.toLowerCase() ?? null,
-      need,
+      need: need?.text ?? null,
       service,
       zipCode: place.zipCode,
       address: place.hasStreet ? place.address : null,

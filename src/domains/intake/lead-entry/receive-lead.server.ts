@@ -5,13 +5,16 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findOrCreateLead } from "./add-lead.server.ts";
 import { type LeadEntry, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
-import { type LeadRow, readLeadRows } from "./read-lead-rows.ts";
+import { type FieldMapping, readFields, type SentField } from "./read-fields.ts";
+import type { LeadRow } from "./read-lead-rows.ts";
 
 /** A lead that a connected source sent. */
 export type LeadFromSource = {
   contractorId: string;
   /** Labels and values, as the source names them. */
-  fields: readonly { label: string; value: string }[];
+  fields: readonly SentField[];
+  /** What a member chose for its labels. */
+  mapping: FieldMapping | null;
   /** The page it belongs to if it names no service; null for the business's first. */
   pageId: string | null;
   /** The source as analytics names it. */
@@ -40,8 +43,8 @@ export async function receiveLead(
   given: LeadFromSource,
 ): Promise<LeadReceived> {
   authorize(canReceiveLeads(actor));
-  const { contractorId, fields, pageId, consent, followsUp } = given;
-  const row = readFields(fields);
+  const { contractorId, fields, mapping, pageId, consent, followsUp } = given;
+  const { row } = readFields(fields, mapping);
   if (!row) return { ok: false, code: "no_contact" };
   const pages = await selectEntryPages(work.tx, contractorId);
   const page =
@@ -74,16 +77,6 @@ export async function receiveLead(
   work.record(leadDelivered, { ...of, askedAt, isFirst: isNew });
   work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
   return { ok: true, leadId, enquiryId, isNew, row };
-}
-
-/** Reads the fields as a file of one line, so every label that a file may have is known here too. */
-function readFields(fields: LeadFromSource["fields"]) {
-  const cells = (values: readonly string[]) =>
-    values.map((value) => `"${value.replaceAll('"', '""')}"`).join(",");
-  const labels = fields.map(({ label }) => label.replace(/^your[-_ ]/i, ""));
-  const read = readLeadRows(`${cells(labels)}\n${cells(fields.map(({ value }) => value))}`);
-  const [line] = read.ok ? read.lines : [];
-  return line?.ok ? line.row : null;
 }
 
 const touchOf = ({ source, clickId }: LeadFromSource, landingPath: string, at: Date): Touch => ({

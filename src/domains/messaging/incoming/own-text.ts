@@ -74,7 +74,7 @@ function startsQuotedHistory(
   const line = startOf(lines[at]);
   if (line === quoteBegins) return true;
   if (
-    isTitle(line) &&
+    isForwardTitle(line) &&
     (at > 0 || line.includes("--") || headerKinds(lines, nextLine(lines, at + 1)) > 1)
   ) {
     return true;
@@ -94,7 +94,8 @@ function startsQuotedHistory(
 const isMarked = (line = ""): boolean => /^[ \t]{0,3}>/.test(line);
 
 /** "-----Original Message-----", "Begin forwarded message:" */
-function isTitle(line: string): boolean {
+export function isForwardTitle(text: string): boolean {
+  const line = startOf(text);
   const words = line
     .replace(/[-_=*—–>]/g, " ")
     .replace(/\s?:\s?$/, "")
@@ -131,7 +132,8 @@ function headerKinds(lines: readonly string[], at: number): number {
   return found.has("from") ? found.size : 0;
 }
 
-function headerOf(line: string | undefined) {
+/** Which header of an earlier email a line is, such as "Sent:" or "De:"; undefined for other lines. */
+export function headerOf(line: string | undefined) {
   const words = bare(line);
   const colon = words.indexOf(":");
   return colon < 1 || colon > 20 ? undefined : headers.get(words.slice(0, colon).trim());

@@ -10,9 +10,9 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 
 type ImportMappingProps = {
   found: FoundCustomerImport;
@@ -26,7 +26,9 @@ const options = customerFields.map((value) => ({ value, label: customerFieldLabe
 /** Chooses the field of each column, with the first rows as they would be imported. */
 export function ImportMapping({ found, typed, errors, canImport }: ImportMappingProps) {
   const { columns, preview, rows, fields, consentProof } = found;
-  const shown = columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
+  const shown = columns
+    .filter(({ heading, samples }) => heading !== "" || samples.length > 0)
+    .map((column) => ({ ...column, isGuess: column.match === "values" }));
   const needsProof = fields.includes("text_consent");
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
@@ -34,29 +36,13 @@ export function ImportMapping({ found, typed, errors, canImport }: ImportMapping
         <h2 id="columns" className="text-lg">
           Match columns
         </h2>
-        <ul className="mt-2 divide-y divide-line">
-          {shown.map(({ at, heading, samples, field, match }) => (
-            <li
-              key={at}
-              className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
-            >
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-                  {heading || `Column ${at + 1}`}
-                  {match === "values" ? <Badge tone="warning">Guessed by its values</Badge> : null}
-                </p>
-                <p className="truncate text-sm text-muted">{samples.join(" · ") || "Empty"}</p>
-              </div>
-              <SelectField
-                name={`field_${at}`}
-                label={<span className="sr-only">Import {heading || `column ${at + 1}`} as</span>}
-                placeholder="Don’t import"
-                options={options}
-                defaultValue={typedText(typed, `field_${at}`) ?? field ?? ""}
-              />
-            </li>
-          ))}
-        </ul>
+        <MatchColumns
+          columns={shown}
+          options={options}
+          unused="Don’t import"
+          verb="Import"
+          typed={typed}
+        />
         <TextField
           name="consent_proof"
           label="Proof of text consent"

@@ -41,6 +41,7 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
   const { source } = loaderData;
   const isMember = useIsMember();
   const refused = actionData?.values ? actionData : undefined;
+  const isConnection = refused?.values?.intent === "connect";
   const isNew = source.health.state === "waiting";
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -57,7 +58,9 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
-      {isMember && isNew ? <SourceSetup source={source} /> : null}
+      {isMember && isNew ? (
+        <SourceSetup source={source} refused={isConnection ? refused : undefined} />
+      ) : null}
       <section aria-labelledby="deliveries" className="flex flex-col gap-3">
         <h2 id="deliveries" className="text-xl">
           What arrived
@@ -67,14 +70,29 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <ul className="raised divide-y divide-line rounded-2xl bg-surface">
             {source.deliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} />
+              <DeliveryRow key={delivery.id} delivery={delivery} sourceId={source.id} />
             ))}
           </ul>
         )}
-        <p className="text-sm text-muted">{`We keep this list for ${deliveryDays} days. Leads stay.`}</p>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+          {`We keep this list for ${deliveryDays} days. Leads stay.`}
+          {source.deliveries.some(({ hasFields }) => hasFields) ? (
+            <TouchLink to={`/crm/settings/lead-sources/${source.id}/fields`}>
+              Match fields
+            </TouchLink>
+          ) : null}
+        </p>
       </section>
-      {isMember ? <SourceSettings source={source} refused={refused} /> : null}
-      {isMember && !isNew ? <SourceSetup source={source} isClosed /> : null}
+      {isMember ? (
+        <SourceSettings source={source} refused={isConnection ? undefined : refused} />
+      ) : null}
+      {isMember && !isNew ? (
+        <SourceSetup
+          source={source}
+          refused={isConnection ? refused : undefined}
+          isClosed={!isConnection && !source.problem}
+        />
+      ) : null}
       {isMember ? (
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <ConfirmAction
@@ -109,10 +127,12 @@ const states: Record<DeliveryState, { label: string; tone: Tone }> = {
 
 type Delivery = FoundSource["deliveries"][number];
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { id, state, reason, fields, body, leadId, report, repeats, createdAt } = delivery;
+function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: string }) {
+  const { id, state, reason, fields, body, isEmail, leadId, report, repeats, createdAt } = delivery;
   const format = useFormatDate();
   const { label, tone } = states[state];
+  const isRefused = reason === "bot" || reason === "wrong_key" || reason === "wrong_site";
+  const canRetry = state === "unmatched" && !isRefused && reason !== "unreadable";
   return (
     <li className="flex flex-col gap-2 p-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-2">
@@ -122,6 +142,11 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           <span className="text-sm text-muted">
             {repeats === 1 ? "sent again once" : `sent again ${repeats} times`}
           </span>
+        ) : null}
+        {isEmail ? (
+          <Link to={`/crm/settings/lead-sources/${sourceId}/emails/${id}`} className="text-link">
+            Mark lines
+          </Link>
         ) : null}
         {leadId ? (
           <Link to={`/crm/leads/${leadId}`} className="text-link">
@@ -152,7 +177,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </dl>
       ) : null}
       {body ? <pre className="max-h-40 overflow-auto text-sm">{body}</pre> : null}
-      {state === "unmatched" && fields.length > 0 && reason !== "bot" && reason !== "wrong_key" ? (
+      {canRetry ? (
         <Form method="post">
           <input type="hidden" name="delivery_id" value={id} />
           <Button type="submit" name="intent" value="again" variant="secondary" size="small">

@@ -39,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     const total = worth.sources.find(({ id }) => id === source.id)?.total;
     return { ...source, worth: total ? describeWorth(total) : null };
   });
-  const kinds = sourceKinds.filter((kind) => kind !== "email" || platform.settings.inboundMail);
+  const { inboundMail, meta: metaApp } = platform.settings;
+  const kinds = sourceKinds.filter(
+    (kind) => (kind !== "email" || inboundMail) && (kind !== "meta" || metaApp),
+  );
   return { sources, kinds, requestKey: newRequestKey() };
 }
 

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import {
+  connectMetaPage,
   deleteSource,
   renewSourceAddress,
   replayDelivery,
   saveSource,
 } from "~/domains/lead-sources/index.server.ts";
-import { sourceSettingsSchema } from "~/domains/lead-sources/index.ts";
+import { metaConnectionSchema, sourceSettingsSchema } from "~/domains/lead-sources/index.ts";
 import {
   type ActionArgs,
   runForm,
@@ -19,6 +20,7 @@ import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 const messages: Record<string, string> = {
   save: "Saved.",
+  connect: "Connected. Send a test lead to see if it arrives.",
   renew: "The address changed. Enter the new one where the leads come from.",
   again: "We’re trying it again. Reload the page in a moment.",
 };
@@ -56,6 +58,11 @@ async function call(
     }
     case "delete":
       return deleteSource(platform, member, sourceId);
+    case "connect": {
+      const connection = check(metaConnectionSchema, body);
+      if (!connection.ok) return connection;
+      return connectMetaPage(platform, member, { sourceId, connection: connection.value });
+    }
     case "again": {
       const deliveryId = readId(body.delivery_id);
       if (!deliveryId) throw notFound();

@@ -3,6 +3,7 @@ import { kindFacts, type SourceKind, trapField } from "~/domains/lead-sources/in
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { MetaConnect, type MetaConnectProps } from "./meta-connect.tsx";
 
 /** The steps on the provider's own screens, in its words. */
 const steps: Record<SourceKind, readonly string[]> = {
@@ -11,6 +12,15 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Paste the address below as “Webhook URL”, and the key below as “Key”.",
     "Choose “Send test data”. The light at the top of this page turns green once it arrives.",
     "Save the lead form.",
+  ],
+  meta: [
+    "Open business.facebook.com/settings as an admin. Under Accounts > Apps, choose Add > Connect an app ID, and enter the app ID below.",
+    "Under Users > System users, choose Add. Name it “Hearthline”, with the role Employee.",
+    "Choose Assign assets. Under Pages, choose your page and turn on every task for leads and ads. Under Apps, choose the app and turn on Develop app.",
+    "Choose Generate token, the app, and Never. Check ads_management, leads_retrieval, pages_manage_metadata, pages_read_engagement, and pages_show_list. Copy the token.",
+    "If your business limits who sees leads: under Integrations > Leads access, choose your page and assign the app under CRMs.",
+    "Under Accounts > Pages, copy the ID below your page’s name. Enter both below.",
+    "Open developers.facebook.com/tools/lead-ads-testing, choose your page and form, and choose Create lead. The light at the top of this page turns green once it arrives.",
   ],
   angi: [
     "Ask your Angi contact for the “Lead Integration API”. It sends your leads to another app.",
@@ -38,18 +48,20 @@ const steps: Record<SourceKind, readonly string[]> = {
 
 type SourceSetupProps = {
   source: FoundSource;
+  /** What Meta or we refused to connect. */
+  refused?: MetaConnectProps["refused"];
   /** Whether it opens on a click: the source works. */
   isClosed?: boolean;
 };
 
 /** How to connect a source, step by step, with what to paste where. */
-export function SourceSetup({ source, isClosed = false }: SourceSetupProps) {
+export function SourceSetup({ source, refused, isClosed = false }: SourceSetupProps) {
   if (isClosed) {
     return (
       <Card as="section" aria-label="Setup" className="max-sm:p-4">
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Set it up again</summary>
-          <Steps source={source} />
+          <Steps source={source} refused={refused} />
         </details>
       </Card>
     );
@@ -59,12 +71,12 @@ export function SourceSetup({ source, isClosed = false }: SourceSetupProps) {
       <h2 id="setup" className="mb-4 text-lg">
         Set it up
       </h2>
-      <Steps source={source} />
+      <Steps source={source} refused={refused} />
     </Card>
   );
 }
 
-function Steps({ source }: { source: FoundSource }) {
+function Steps({ source, refused }: Pick<SourceSetupProps, "source" | "refused">) {
   const { kind, address, key } = source;
   return (
     <div className="flex flex-col gap-4">
@@ -73,15 +85,19 @@ function Steps({ source }: { source: FoundSource }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <TextField
-        name="address"
-        label="Address"
-        hint="Only share it with this source: anyone who has it can send you leads."
-        readOnly
-        spellCheck={false}
-        className="font-mono text-sm"
-        defaultValue={address}
-      />
+      {kind === "meta" ? (
+        <MetaConnect source={source} refused={refused} />
+      ) : (
+        <TextField
+          name="address"
+          label="Address"
+          hint="Only share it with this source: anyone who has it can send you leads."
+          readOnly
+          spellCheck={false}
+          className="font-mono text-sm"
+          defaultValue={address}
+        />
+      )}
       {key && kindFacts[kind].hasKey ? (
         <TextField
           name="key"

@@ -1,0 +1,87 @@
+import { cellValue } from "~/platform/csv/csv-cells.ts";
+import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts";
+import { readRecord } from "~/platform/csv/read-sheet.ts";
+import { type LeadField, leadFieldLabels, leadFields } from "./lead-columns.ts";
+import { type LeadRow, readLeadRow } from "./read-lead-rows.ts";
+import { toLength, toText } from "./read-person.ts";
+
+/** What a member can choose for a field that a source sends; `detail` adds it to the request with its label. */
+// biome-ignore format: one list, in the order of the mapping screen
+export const sourceFields = [
+  "name", "first_name", "middle_name", "last_name", "suffix", "company", "phone", "extension", "email",
+  "need", "detail", "service", "street", "street_2", "city", "state", "zip_code", "source",
+] as const;
+export type SourceField = (typeof sourceFields)[number];
+
+export const sourceFieldLabels: Record<SourceField, string> = {
+  ...leadFieldLabels,
+  detail: "Other details",
+};
+
+/** The chosen field of each label; null if it isn't used. Other labels are guessed. */
+export type FieldMapping = Record<string, SourceField | null>;
+
+export type SentField = { label: string; value: string };
+
+/** A field that a source sent, and what it is used as. */
+export type MatchedField = SentField & {
+  field: SourceField | null;
+  /** Whether its label wasn't enough to recognize it. */
+  isGuess: boolean;
+};
+
+export type ReadFields = {
+  matched: MatchedField[];
+  /** Null if there is no phone number or email address that works. */
+  row: LeadRow | null;
+};
+
+const fields: SheetFields<LeadField | "detail"> = { ...leadFields, detail: { names: [] } };
+
+/** Reads what a source sent with the reader of lead files, so a label known there is known here. */
+export function readFields(sent: readonly SentField[], mapping: FieldMapping | null): ReadFields {
+  const labels = sent.map(({ label }) => label.replace(/^your[-_ ]/i, ""));
+  const values = sent.map(({ value }) => value);
+  const guessed = readRecord(labels, values, { fields }).columns;
+  const matched = sent.map(({ label, value }, at): MatchedField => {
+    const isChosen = mapping !== null && Object.hasOwn(mapping, label);
+    const { field = null, match = null } = guessed[at] ?? {};
+    return {
+      label,
+      value,
+      field: isChosen ? (mapping[label] ?? null) : usedAs(label, value, field),
+      isGuess: !isChosen && match === "values",
+    };
+  });
+  const chosen = matched.map(({ field }) => field);
+  const read = readLeadRow(
+    readRecord<LeadField | "detail">(labels, values, { fields, chosen }).row,
+    false,
+  );
+  if (!read.ok) return { matched, row: null };
+  const details = matched.flatMap(({ label, value, field }) => {
+    const text = toText(cellValue(value));
+    return field === "detail" && text !== "" ? [`${spoken(label)}: ${toLength(text, 1000)}`] : [];
+  });
+  return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
+}
+
+/** Labels of what only programs need: "form_id", "utm_source", "_wpnonce", "page_url". */
+const technical =
+  /^(?:utm|wp|gad|hsa)\b|\b(?:id|ids|uuid|guid|ip|ip address|remote addr|agent|url|uri|link|permalink|referr?er|token|nonce|captcha|recaptcha|hash|signature|key|version|locale|timezone|action|gclid|fbclid|msclkid|form name|test)$/;
+
+/** What a field is used as if no one chose: one without a place of its own is a detail of the request. */
+function usedAs(label: string, value: string, field: LeadField | "detail" | null) {
+  if (field === "display_name") return "name";
+  if (field === "asked_on") return null;
+  if (field !== null && field !== "status" && field !== "agreed_to_texts") return field;
+  const isTechnical =
+    label.startsWith("_") || technical.test(plainHeading(label)) || /^https?:\/\/\S+$/.test(value);
+  return isTechnical || value === "" ? null : "detail";
+}
+
+/** "roof_age" as a person would write it. */
+function spoken(label: string): string {
+  const text = label.replace(/[_\s]+/g, " ").trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,120 @@
+import type { SourceField } from "~/domains/intake/index.ts";
+import { plainHeading } from "~/platform/csv/match-columns.ts";
+import type { LeadMail } from "./lead-mail.ts";
+
+/**
+ * Where a field is in the emails of a sender: after a label, in the line below another, in the line
+ * with this number (blank ones don't count), or where `{}` is in a line or the subject, in which `*`
+ * is any text. A field of null is left out.
+ */
+export type LineRule = { field: SourceField | null } & (
+  | { label: string }
+  | { below: string }
+  | { line: number }
+  | { pattern: string }
+  | { subject: string }
+);
+
+export type EmailTemplate = {
+  /** A sender's address, or the domain of several. */
+  sender: string;
+  rules: LineRule[];
+};
+
+/** A value that a template found; `at` is its line, null for the subject. */
+export type FoundValue = { field: SourceField | null; value: string; at: number | null };
+
+/** Whether an address is a template's sender, or below its domain. */
+export const isFrom = (address: string, sender: string): boolean =>
+  address === sender || address.endsWith(`@${sender}`) || address.endsWith(`.${sender}`);
+
+/** The first value of each field, in the order of the rules. */
+export function applyTemplate({ rules }: EmailTemplate, mail: LeadMail): FoundValue[] {
+  const found: FoundValue[] = [];
+  for (const rule of rules) {
+    if (rule.field && found.some(({ field }) => field === rule.field)) continue;
+    const value = find(rule, mail);
+    if (value) found.push({ field: rule.field, ...value });
+  }
+  return found;
+}
+
+function find(rule: LineRule, { subject, lines }: LeadMail) {
+  if ("subject" in rule) {
+    const value = capture(rule.subject, subject);
+    return value ? { value, at: null } : null;
+  }
+  const at = lines.findIndex((line, index) => isAt(rule, lines, index, line));
+  if (at < 0) return null;
+  const line = lines[at] ?? "";
+  if ("pattern" in rule) return { value: capture(rule.pattern, line) ?? "", at };
+  if (!("label" in rule)) return { value: line, at };
+  const value = valueIn(line);
+  if (value !== "") return { value, at };
+  const below = nextLine(lines, at);
+  return below < 0 ? null : { value: lines[below] ?? "", at: below };
+}
+
+function isAt(rule: LineRule, lines: readonly string[], at: number, line: string): boolean {
+  if (line === "") return false;
+  if ("label" in rule) return plainHeading(labelIn(line)) === plainHeading(rule.label);
+  if ("pattern" in rule) return capture(rule.pattern, line) !== null;
+  if ("line" in rule) return lines.slice(0, at).filter(Boolean).length === rule.line;
+  if (!("below" in rule)) return false;
+  const above = lines.slice(0, at).findLast(Boolean);
+  return above !== undefined && plainHeading(above) === plainHeading(rule.below);
+}
+
+/** What precedes the colon of "Name: Ana", or the tab of a table; the whole line without either. */
+export const labelIn = (line: string): string => line.split(/[:\t]/, 1)[0]?.trim() ?? "";
+export const valueIn = (line: string): string =>
+  /[:\t]/.test(line) ? line.slice(labelIn(line).length).replace(/^[\s:]+/, "") : "";
+
+const nextLine = (lines: readonly string[], at: number): number =>
+  lines.findIndex((line, index) => index > at && line !== "");
+
+/** The text at `{}` of a pattern, ignoring case; null if the line is another. */
+export function capture(pattern: string, line: string): string | null {
+  const parts = pattern.split(/(\{\}|\*)/).filter((part) => part !== "");
+  const lower = line.toLowerCase();
+  let at = 0;
+  let captured: string | null = null;
+  for (const [index, part] of parts.entries()) {
+    if (part !== "{}" && part !== "*") {
+      // What precedes a wildcard was matched with it.
+      if (!lower.startsWith(part.toLowerCase(), at)) return null;
+      at += part.length;
+      continue;
+    }
+    const next = parts[index + 1];
+    const end = next === undefined ? line.length : lower.indexOf(next.toLowerCase(), at);
+    if (end < at) return null;
+    if (part === "{}") captured = line.slice(at, end).trim();
+    at = end;
+  }
+  return at === line.length ? captured || null : null;
+}
+
+/** A line that a member marked. */
+export type Mark = { at: number; field: SourceField | null };
+
+/**
+ * The rules that find the marked lines in other emails of this kind: by its label if it has one, else
+ * by the line above, else by its number.
+ */
+export function rulesOf(lines: readonly string[], marks: readonly Mark[]): LineRule[] {
+  const marked = new Set(marks.map(({ at }) => at));
+  return marks.flatMap(({ at, field }): LineRule[] => {
+    const line = lines[at] ?? "";
+    if (line === "") return [];
+    if (valueIn(line) !== "" && /\p{L}/u.test(labelIn(line)) && labelIn(line).length <= 60) {
+      return [{ field, label: labelIn(line) }];
+    }
+    const above = lines.findLastIndex((one, index) => index < at && one !== "");
+    const text = lines[above] ?? "";
+    // Another value above, or a line with digits or a comma, differs in each email.
+    const isFixed = above >= 0 && !marked.has(above) && !/[\d,@]/.test(text) && text.length <= 80;
+    if (isFixed) return [{ field, below: text.replace(/:$/, "") }];
+    return [{ field, line: lines.slice(0, at).filter(Boolean).length }];
+  });
+}

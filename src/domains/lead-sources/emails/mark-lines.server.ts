@@ -1,0 +1,86 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canChangeSources, canReadSources } from "../lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.ts";
+import { lockSource, recordSourceChange } from "../manage-sources.server.ts";
+import { readStoredEmail } from "../receive-mail.server.ts";
+import { type Mark, rulesOf } from "./email-template.ts";
+import { readLeadMail } from "./lead-mail.ts";
+
+/** How many lines can be marked, and how many senders have templates. */
+export const maxMarkedLines = 60;
+const maxTemplates = 20;
+
+type Of = { sourceId: string; deliveryId: string };
+
+/** An email with what each of its lines was read as; null if there is none. */
+export async function findLeadEmail(platform: Platform, actor: Actor, of: Of) {
+  authorize(canReadSources(actor));
+  const { query } = platform.database;
+  const [found] = await query
+    .select({ source: connectedSources, body: leadDeliveries.body, state: leadDeliveries.state })
+    .from(leadDeliveries)
+    .innerJoin(connectedSources, eq(connectedSources.id, leadDeliveries.sourceId))
+    .where(isOwn(actor.contractorId, of));
+  const reading = found?.body ? await readStoredEmail(query, found.source, found.body) : null;
+  if (!found || !reading) return null;
+  const { mail, platform: sender, fieldOfLine } = reading;
+  return {
+    sourceId: of.sourceId,
+    sourceName: found.source.name,
+    state: found.state,
+    sender: sender ?? senderOf(mail.from),
+    subject: mail.subject,
+    lines: mail.lines
+      .map((text, at) => ({ at, text, field: fieldOfLine.get(at) ?? null }))
+      .filter(({ text }) => text !== "")
+      .slice(0, maxMarkedLines),
+  };
+}
+
+/**
+ * Remembers which lines of the sender's emails are which fields, for this and the following emails.
+ * Replaces the sender's earlier template. Audited.
+ */
+export async function saveEmailTemplate(
+  platform: Platform,
+  actor: Actor,
+  { marks, ...of }: Of & { marks: readonly Mark[] },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canChangeSources(actor));
+  return inTransaction<Result<object, Refused<"not_found">>>(platform, async (work) => {
+    const source = await lockSource(work, actor, of.sourceId);
+    const [delivery] = await work.tx
+      .select({ body: leadDeliveries.body })
+      .from(leadDeliveries)
+      .where(isOwn(actor.contractorId, of));
+    const mail = delivery?.body ? readLeadMail(delivery.body) : null;
+    if (source?.kind !== "email" || !mail) return { ok: false, code: "not_found" };
+    const sender = senderOf(mail.from);
+    const others = (source.emailTemplates ?? []).filter((one) => one.sender !== sender);
+    const template = { sender, rules: rulesOf(mail.lines, marks) };
+    await work.tx
+      .update(connectedSources)
+      .set({ emailTemplates: [template, ...others].slice(0, maxTemplates) })
+      .where(eq(connectedSources.id, of.sourceId));
+    await recordSourceChange(work, actor, of.sourceId, "lead-source.mark", { sender });
+    return { ok: true };
+  });
+}
+
+const isOwn = (contractorId: string, { sourceId, deliveryId }: Of) =>
+  and(
+    eq(leadDeliveries.id, deliveryId),
+    eq(leadDeliveries.sourceId, sourceId),
+    eq(leadDeliveries.contractorId, contractorId),
+    isNotNull(leadDeliveries.body),
+  );
+
+/** A platform writes from another address each time, so its domain stands for it. */
+const senderOf = (address: string): string => {
+  const [local = "", domain = ""] = address.split("@");
+  return /[\d+]/.test(local) || local.length > 30 ? domain : address;
+};

@@ -1,0 +1,98 @@
+import { readFields, type SourceField } from "~/domains/intake/index.ts";
+import type { DeliveredField } from "../read-delivery.ts";
+import { applyTemplate, type EmailTemplate, type FoundValue, isFrom } from "./email-template.ts";
+import { type LeadMail, readLeadMail } from "./lead-mail.ts";
+import { type PlatformTemplate, platformTemplates } from "./platform-templates.ts";
+import { type LineField, type NotTheirs, readLines } from "./read-lines.ts";
+
+export type EmailReading = {
+  mail: LeadMail;
+  /** The platform whose emails look like this; null for any other sender. */
+  platform: string | null;
+  fields: DeliveredField[];
+  /** What each line of the email was read as, by its number. */
+  fieldOfLine: ReadonlyMap<number, SourceField>;
+};
+
+type Choices = { templates: readonly EmailTemplate[]; notTheirs: NotTheirs };
+
+/**
+ * Reads the lead in a stored email: by the template that a member made for its sender, by that of its
+ * platform, and what neither finds as in any other email. Null if it isn't one.
+ */
+export function readLeadEmail(stored: string, choices: Choices): EmailReading | null {
+  const mail = readLeadMail(stored);
+  if (!mail) return null;
+  const own = choices.templates.find(({ sender }) => isFrom(mail.from, sender));
+  const platform = platformTemplates.find(({ senders }) =>
+    senders.some((sender) => isFrom(mail.from, sender)),
+  );
+  const found = own ? applyTemplate(own, mail) : [];
+  if (platform) add(found, applyTemplate({ sender: mail.from, rules: platform.rules }, mail));
+  add(found, relayOf(mail, platform));
+  const others = readLines(mail, found, choices.notTheirs);
+  const read = readFields(others, null).matched;
+  const isFound = (field: SourceField | null) => found.some((one) => one.field === field);
+  const hasName = read.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
+  // The last template is for any sender, and only for a name that nothing else gives.
+  const anyone = platformTemplates.at(-1);
+  if (!hasName && anyone) {
+    add(found, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
+  }
+  const rest = others.flatMap((one, at) => secondary(one, read[at]?.field ?? null, isFound));
+  const fieldOfLine = new Map<number, SourceField>();
+  for (const [at, { at: line }] of others.entries()) {
+    const field = read[at]?.field;
+    if (line !== null && field) fieldOfLine.set(line, field);
+  }
+  for (const { field, at } of found) if (at !== null && field) fieldOfLine.set(at, field);
+  const fields = [
+    ...found.flatMap(({ field, value }) =>
+      field ? [{ label: field, value: unquoted(value) }] : [],
+    ),
+    ...rest.map(({ label, value }) => ({ label, value: unquoted(value) })),
+  ];
+  return {
+    mail,
+    platform: platform?.name ?? null,
+    fields: fields.filter(({ value }) => value !== "").slice(0, 100),
+    fieldOfLine,
+  };
+}
+
+/** Adds values of fields that aren't found yet. */
+function add(found: FoundValue[], more: readonly FoundValue[]): void {
+  for (const one of more) {
+    const isKnown = found.some(
+      ({ field, at }) => field === one.field || (at !== null && at === one.at),
+    );
+    if (!isKnown) found.push(one);
+  }
+}
+
+/** The address that passes a reply on to this customer, if the platform has such addresses. */
+function relayOf(
+  { from, replyTo }: LeadMail,
+  platform: PlatformTemplate | undefined,
+): FoundValue[] {
+  const relay = [replyTo, from].find(
+    (address) =>
+      platform?.relays.some((domain) => isFrom(address, domain)) &&
+      !/no-?reply|do-?not-?reply/i.test(address),
+  );
+  return relay ? [{ field: "email", value: relay, at: null }] : [];
+}
+
+/** A value of a field that a template has found too: a second name is left out, a number isn't. */
+function secondary(
+  one: LineField,
+  field: SourceField | null,
+  isFound: (field: SourceField | null) => boolean,
+): LineField[] {
+  if (field === "phone" && isFound("phone")) return [{ ...one, label: "other phone" }];
+  if (field === "email" && isFound("email")) return [{ ...one, label: "additional email" }];
+  const isName = field !== null && ["name", "first_name", "last_name"].includes(field);
+  return isName && (isFound("name") || isFound("first_name")) ? [] : [one];
+}
+
+const unquoted = (text: string) => text.replace(/^["“”]+|["“”]+$/g, "").trim();

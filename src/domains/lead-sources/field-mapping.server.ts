@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { type FieldMapping, readFields } from "~/domains/intake/index.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { processingJobOf } from "./lead-sources.jobs.server.ts";
+import { canChangeSources, canReadSources } from "./lead-sources.policy.ts";
+import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
+import { retryableReasons } from "./lead-sources.ts";
+import { lockSource, recordSourceChange } from "./manage-sources.server.ts";
+
+/** How many of the latest deliveries are looked at for labels. */
+const maxSampled = 20;
+/** How many are tried again with one click. */
+const maxRetried = 500;
+/** How much of a value is shown. */
+const maxShown = 60;
+
+/**
+ * The labels that a source sent lately, with up to three values each, what each is used as, and the
+ * lead that the last delivery makes. Null if there is no such source.
+ */
+export async function findFieldMapping(platform: Platform, actor: Actor, sourceId: string) {
+  authorize(canReadSources(actor));
+  const { query } = platform.database;
+  const [source] = await query
+    .select({
+      id: connectedSources.id,
+      name: connectedSources.name,
+      kind: connectedSources.kind,
+      mapping: connectedSources.fieldMapping,
+    })
+    .from(connectedSources)
+    .where(
+      and(eq(connectedSources.id, sourceId), eq(connectedSources.contractorId, actor.contractorId)),
+    );
+  if (!source) return null;
+  const [latest, unmatched] = await Promise.all([
+    query
+      .select({ fields: leadDeliveries.fields, createdAt: leadDeliveries.createdAt })
+      .from(leadDeliveries)
+      .where(
+        and(
+          eq(leadDeliveries.sourceId, sourceId),
+          isNotNull(leadDeliveries.fields),
+          or(
+            isNull(leadDeliveries.reason),
+            notInArray(leadDeliveries.reason, ["wrong_key", "wrong_site", "bot"]),
+          ),
+        ),
+      )
+      .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+      .limit(maxSampled),
+    query.$count(leadDeliveries, isRetryable(sourceId)),
+  ]);
+  const values = new Map<string, Set<string>>();
+  for (const { label, value } of latest.flatMap(({ fields }) => fields ?? [])) {
+    const known = values.get(label) ?? new Set();
+    if (value !== "" && known.size < 3) known.add(value);
+    values.set(label, known);
+  }
+  const sent = [...values].map(([label, known]) => ({ label, value: [...known][0] ?? "" }));
+  const [last] = latest;
+  const { id, name, kind, mapping } = source;
+  return {
+    id,
+    name,
+    kind,
+    unmatched,
+    lastAt: last?.createdAt ?? null,
+    labels: readFields(sent, mapping).matched.map(({ label, field, isGuess }, at) => ({
+      at,
+      heading: label,
+      field,
+      isGuess,
+      samples: [...(values.get(label) ?? [])].map((value) => value.slice(0, maxShown)),
+    })),
+    preview: last?.fields ? readFields(last.fields, mapping).row : null,
+  };
+}
+
+type Changed = Result<object, Refused<"not_found">>;
+
+/** Remembers what labels of a source are used as, for the following deliveries. Audited. */
+export async function saveFieldMapping(
+  platform: Platform,
+  actor: Actor,
+  { sourceId, mapping }: { sourceId: string; mapping: FieldMapping },
+): Promise<Changed> {
+  authorize(canChangeSources(actor));
+  return inTransaction<Changed>(platform, async (work) => {
+    const source = await lockSource(work, actor, sourceId);
+    if (!source) return { ok: false, code: "not_found" };
+    // Labels that were sent long ago stay; the newest are certainly saved.
+    const all = Object.entries({ ...source.fieldMapping, ...mapping }).slice(-maxLabels);
+    await work.tx
+      .update(connectedSources)
+      .set({ fieldMapping: Object.fromEntries(all) })
+      .where(eq(connectedSources.id, sourceId));
+    await recordSourceChange(work, actor, sourceId, "lead-source.map", null);
+    return { ok: true };
+  });
+}
+
+const maxLabels = 300;
+
+/** Processes the deliveries again that became no lead and could with what was changed since. */
+export async function retryUnmatched(
+  platform: Platform,
+  actor: Actor,
+  sourceId: string,
+): Promise<Result<{ count: number }, Refused<"not_found">>> {
+  authorize(canChangeSources(actor));
+  return inTransaction<Result<{ count: number }, Refused<"not_found">>>(platform, async (work) => {
+    const source = await lockSource(work, actor, sourceId);
+    if (!source) return { ok: false, code: "not_found" };
+    const { tx } = work;
+    const oldest = tx
+      .select({ id: leadDeliveries.id })
+      .from(leadDeliveries)
+      .where(isRetryable(sourceId))
+      .orderBy(leadDeliveries.createdAt, leadDeliveries.id)
+      .limit(maxRetried);
+    const again = await tx
+      .update(leadDeliveries)
+      .set({ state: "received", reason: null, processedAt: null })
+      .where(inArray(leadDeliveries.id, oldest))
+      .returning({
+        id: leadDeliveries.id,
+        fields: sql<boolean>`${leadDeliveries.fields} is not null`,
+      });
+    for (const { id, fields } of again) {
+      work.enqueue(processingJobOf(source.kind, fields), { deliveryId: id });
+    }
+    return { ok: true, count: again.length };
+  });
+}
+
+/** Whether a delivery can become a lead with a change to its source: one that can't be read at all can't. */
+const isRetryable = (sourceId: string) =>
+  and(
+    eq(leadDeliveries.sourceId, sourceId),
+    eq(leadDeliveries.state, "unmatched"),
+    inArray(leadDeliveries.reason, [...retryableReasons]),
+  );

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canSendDelivery } from "../lead-sources.policy.ts";
+import { connectedSources } from "../lead-sources.tables.server.ts";
+import { parseWithWholeIds } from "../read-delivery.ts";
+import { saveDelivery } from "../receive-delivery.server.ts";
+
+/** A webhook of Meta: its body as sent, and its header `X-Hub-Signature-256`. */
+export type MetaWebhook = {
+  body: Uint8Array;
+  signature: string | null;
+  /** The remote address, to limit guesses. */
+  from: string;
+};
+
+type Received = Result<object, Refused<"not_found" | "permission_denied"> | TooMany>;
+
+/**
+ * Saves each lead that Meta announces for the source whose page it is, in one transaction; their fields
+ * are fetched afterward. Announced again, it is counted (`lead-sources.once`). A forged one is saved as
+ * refused, and never keeps the real one out.
+ */
+export async function receiveMetaLeads(
+  platform: Platform,
+  actor: Actor,
+  { body, signature, from }: MetaWebhook,
+): Promise<Received> {
+  authorize(canSendDelivery(actor));
+  if (!platform.meta) return { ok: false, code: "not_found" };
+  const isForged = !platform.meta.isSigned(body, signature);
+  if (isForged) {
+    const { waitSeconds } = await platform.limits.use("lead_source_wrong", from);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+  }
+  const announced = readAnnounced(Buffer.from(body).toString());
+  const pages = [...new Set(announced.map(({ pageId }) => pageId))];
+  const sources =
+    pages.length === 0
+      ? []
+      : await platform.database.query
+          .select()
+          .from(connectedSources)
+          .where(
+            and(eq(connectedSources.kind, "meta"), inArray(connectedSources.accountId, pages)),
+          );
+  const saved: (typeof announced)[number][] = [];
+  for (const lead of announced) {
+    const source = sources.find(({ accountId }) => accountId === lead.pageId);
+    // What strangers send must not fill the table.
+    const limit =
+      isForged && source ? await platform.limits.use("lead_source_refused", source.id) : null;
+    if (source && !limit?.waitSeconds) saved.push(lead);
+  }
+  const unknown = pages.filter((page) => !sources.some(({ accountId }) => accountId === page));
+  // Such as Meta's own test of the webhook; nothing of it could be fetched without a page's token.
+  if (unknown.length > 0 && !isForged)
+    platform.log.warn("lead of a page that isn't connected", { count: unknown.length });
+  if (saved.length > 0) {
+    await inTransaction(platform, async (work) => {
+      for (const { pageId, leadId, value } of saved) {
+        const source = sources.find(({ accountId }) => accountId === pageId);
+        if (!source) continue;
+        const refusal = isForged ? "wrong_key" : null;
+        await saveDelivery(work, source, {
+          read: null,
+          reason: source.isOn ? refusal : "off",
+          isFlood: false,
+          // The same lead is announced again with another time.
+          bodyHash: createHash("sha256").update(leadId).digest("hex"),
+          text: JSON.stringify(value),
+          providerLeadId: leadId,
+        });
+      }
+    });
+  }
+  return isForged ? { ok: false, code: "permission_denied" } : { ok: true };
+}
+
+const id = z.string().regex(/^\d{1,25}$/);
+const change = z.object({
+  field: z.literal("leadgen"),
+  value: z.looseObject({ leadgen_id: id, page_id: id.optional() }),
+});
+const notification = z.object({
+  object: z.literal("page"),
+  entry: z
+    .array(z.object({ id: id.optional(), changes: z.array(z.unknown()).default([]) }))
+    .max(1_000),
+});
+
+/** Each lead of a notification; changes of other kinds, and what can't be read, are left out. */
+function readAnnounced(text: string) {
+  const read = notification.safeParse(parseWithWholeIds(text));
+  if (!read.success) return [];
+  return read.data.entry.flatMap((entry) =>
+    entry.changes.flatMap((one) => {
+      const { data } = change.safeParse(one);
+      const pageId = data?.value.page_id ?? entry.id;
+      return data && pageId ? [{ pageId, leadId: data.value.leadgen_id, value: data.value }] : [];
+    }),
+  );
+}
+
+/** Whether to answer Meta's check of the webhook's address with its challenge. */
+export function checkMetaSubscription(platform: Platform, query: URLSearchParams): string | null {
+  const challenge = query.get("hub.challenge") ?? "";
+  const isRight =
+    platform.meta?.isVerifyToken(query.get("hub.verify_token") ?? "") &&
+    query.get("hub.mode") === "subscribe";
+  return isRight && /^[\w.-]{1,200}$/.test(challenge) ? challenge : null;
+}

@@ -1,0 +1,66 @@
+import type { FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+
+type Column = {
+  at: number;
+  /** What the file or the source calls it; "" if it has no name. */
+  heading: string;
+  /** Null if the heading says it all. */
+  samples: string[] | null;
+  field: string | null;
+  isGuess: boolean;
+};
+
+type MatchColumnsProps = {
+  columns: readonly Column[];
+  options: { value: string; label: string }[];
+  /** The choice not to use a column. */
+  unused: string;
+  /** For a screen reader, before the heading. */
+  verb: string;
+  typed: FormValues | undefined;
+  /** Whether the heading is sent back as `label_0`, so a list that has changed since is no problem. */
+  sendsHeadings?: boolean;
+};
+
+/** Chooses the field of each column of a file, or of each label that a source sends. */
+export function MatchColumns(props: MatchColumnsProps) {
+  const { columns, options, unused, verb, typed, sendsHeadings = false } = props;
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {columns.map(({ at, heading, samples, field, isGuess }) => {
+        const name = heading || `Column ${at + 1}`;
+        return (
+          <li
+            key={at}
+            className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+                {name}
+                {isGuess ? <Badge tone="warning">Guessed by its values</Badge> : null}
+              </p>
+              {samples ? (
+                <p className="truncate text-sm text-muted">{samples.join(" · ") || "Empty"}</p>
+              ) : null}
+            </div>
+            {sendsHeadings ? <input type="hidden" name={`label_${at}`} value={heading} /> : null}
+            <SelectField
+              name={`field_${at}`}
+              label={
+                <span className="sr-only">
+                  {verb} {heading || `column ${at + 1}`} as
+                </span>
+              }
+              placeholder={unused}
+              options={options}
+              defaultValue={typedText(typed, `field_${at}`) ?? field ?? ""}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
