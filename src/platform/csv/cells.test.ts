@@ -253,3 +253,11 @@ test("reads the first 2,000 characters of a very long cell", () => {
   expect(readEmails(behind("pat@home.example", 1_900)).emails).toEqual(["pat@home.example"]);
   expect(readEmails(behind("pat@home.example", 2_000)).emails).toEqual([]);
 });
+
+test("numbers are found in sentences, also in several", () => {
+  const { phones } = readPhones("call 512-555-0134 after 5, or text (512) 555-0135 x7 please");
+  expect(phones).toEqual([
+    { number: "+15125550134", extension: null },
+    { number: "+15125550135", extension: "7" },
+  ]);
+});

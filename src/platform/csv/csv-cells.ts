@@ -128,7 +128,10 @@ export function readPhones(cell: string): ReadPhones {
     .split(between)
     .flatMap((piece) => piece.split(beforeLabel))
     .filter((piece) => piece.trim() !== "");
-  const read = (pieces.length > 1 ? pieces : (text.match(anyNumber) ?? [text])).map(readPhone);
+  // A number in a sentence: "call 512-555-0134 after 5".
+  const read = pieces
+    .flatMap((piece) => (readPhone(piece).ok ? [piece] : (piece.match(anyNumber) ?? [piece])))
+    .map(readPhone);
   const found = read.flatMap((one) => (one.ok ? [strip(one)] : []));
   const phones = found.filter(
     ({ number }, at) => found.findIndex((one) => one.number === number) === at,

@@ -212,14 +212,14 @@ export const settingsSchema = z.object({
     }),
   ),
   STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  STRIPE_PRICE_STARTER: optional(stripePrice),
+  STRIPE_PRICE_ADS: optional(stripePrice),
   META_APP_SECRET: optional(metaApp),
   META_VERIFY_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, {
       error: "is shorter than 16 characters: use the output of openssl rand -hex 20",
     }),
   ),
-  STRIPE_PRICE_STARTER: optional(stripePrice),
-  STRIPE_PRICE_ADS: optional(stripePrice),
   BACKUP_DIR: optional(z.string()),
   BACKUP_DAYS: withDefault(days(1), "14"),
   BACKUP_PASSPHRASE: optional(

@@ -47,7 +47,7 @@ const plainLine = (line: string) =>
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
     .replace(/\s{0,40}(?:\t|\s\|\s)\s{0,40}/g, "\t")
     .replace(/[^\S\t]+/g, " ")
-    .replace(/^\s+|\s+$/g, "");
+    .trim();
 
 /** The first email address in a text, in lowercase. */
 export const addressIn = (text: string): string | null =>

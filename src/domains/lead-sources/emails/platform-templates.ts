@@ -10,9 +10,9 @@ export type PlatformTemplate = {
 };
 
 /**
- * How platforms write their emails about leads. None of them documents it (decision 168): these rules
- * are from emails as contractors and developers describe them, and the general reader fills in the
- * rest. Each has samples in `samples.ts`.
+ * How platforms write their emails about leads. None of them documents it
+ * (docs/decisions/168-lead-sources.md): these rules are from emails as contractors and developers
+ * describe them, and the general reader fills in the rest. Each has samples in `email-samples.ts`.
  */
 export const platformTemplates: readonly PlatformTemplate[] = [
   {

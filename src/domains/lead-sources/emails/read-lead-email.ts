@@ -95,4 +95,4 @@ function secondary(
   return isName && (isFound("name") || isFound("first_name")) ? [] : [one];
 }
 
-const unquoted = (text: string) => text.replace(/^["“”]+|["“”]+$/g, "").trim();
+const unquoted = (text: string) => /^["“](.*)["”]$/s.exec(text)?.[1]?.trim() ?? text;

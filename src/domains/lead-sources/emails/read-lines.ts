@@ -1,4 +1,5 @@
 import { readFields } from "~/domains/intake/index.ts";
+import { readPhones } from "~/platform/csv/csv-cells.ts";
 import { readEmail } from "~/platform/validation/email.ts";
 import { readPhone } from "~/platform/validation/phone.ts";
 import { type FoundValue, labelIn, valueIn } from "./email-template.ts";
@@ -28,7 +29,6 @@ const section =
 const nameLike = /^\p{Lu}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){0,3}$/u;
 const notNames =
   /\b(?:new|lead|leads|request|quote|estimate|customer|contact|message|view|reply|call|click|log|team|ads|service|services|support|hello|hi|thanks?|you|alert|details|information|booking|appointment|project|job)\b/i;
-const phoneIn = /\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]{0,2}\d{3}[ .-]?\d{4}\b/g;
 const emailIn = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const tollFree = /^\+18(?:00|33|44|55|66|77|88)/;
 const cityStateZip = /^[\p{L}.' -]{2,40},? [A-Z]{2},? \d{5}(?:-\d{4})?$/u;
@@ -170,10 +170,10 @@ type Contacts = Collected & { notTheirs: NotTheirs };
 
 /** Adds the first number, address, and name that aren't the platform's or the business's own. */
 function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Contacts): void {
-  const isTheirPhone = (text: string) => {
-    const read = readPhone(text);
-    return read.ok && !tollFree.test(read.number) && !notTheirs.phones.includes(read.number);
-  };
+  const theirPhone = (text: string) =>
+    readPhones(text).phones.find(
+      ({ number }) => !tollFree.test(number) && !notTheirs.phones.includes(number),
+    );
   const isTheirEmail = (text: string) => {
     const host = hostOf(text);
     const address = text.toLowerCase();
@@ -186,16 +186,17 @@ function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Cont
   for (let at = fields.length - 1; at >= 0; at -= 1) {
     const value = fields[at]?.value ?? "";
     const isOwn = readPhone(value).ok
-      ? !isTheirPhone(value)
+      ? !theirPhone(value)
       : readEmail(value).ok && !isTheirEmail(value);
     if (isOwn) fields.splice(at, 1);
   }
   const everywhere = [...rest, ...fields.map(({ value, at }) => ({ text: value, at: at ?? 0 }))];
   if (!fields.some(({ value }) => readPhone(value).ok)) {
     for (const { text, at } of everywhere) {
-      const value = text.match(phoneIn)?.find(isTheirPhone)?.trim();
-      if (!value || platformLine.test(text)) continue;
-      fields.push({ label: "phone", value, at });
+      const phone = theirPhone(text);
+      if (!phone || platformLine.test(text)) continue;
+      const { number, extension } = phone;
+      fields.push({ label: "phone", value: extension ? `${number} x${extension}` : number, at });
       break;
     }
   }

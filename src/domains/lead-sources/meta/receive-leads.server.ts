@@ -37,7 +37,10 @@ export async function receiveMetaLeads(
     const { waitSeconds } = await platform.limits.use("lead_source_wrong", from);
     if (waitSeconds > 0) return tooMany(waitSeconds);
   }
-  const announced = readAnnounced(Buffer.from(body).toString());
+  // In one order, so two webhooks with the same leads don't wait for each other.
+  const announced = readAnnounced(Buffer.from(body).toString()).toSorted((one, other) =>
+    one.leadId < other.leadId ? -1 : 1,
+  );
   const pages = [...new Set(announced.map(({ pageId }) => pageId))];
   const sources =
     pages.length === 0
@@ -106,8 +109,13 @@ function readAnnounced(text: string) {
   );
 }
 
-/** Whether to answer Meta's check of the webhook's address with its challenge. */
-export function checkMetaSubscription(platform: Platform, query: URLSearchParams): string | null {
+/** The challenge to return to Meta's check of the webhook's address; null if it isn't Meta's. */
+export function checkMetaSubscription(
+  platform: Platform,
+  actor: Actor,
+  query: URLSearchParams,
+): string | null {
+  authorize(canSendDelivery(actor));
   const challenge = query.get("hub.challenge") ?? "";
   const isRight =
     platform.meta?.isVerifyToken(query.get("hub.verify_token") ?? "") &&

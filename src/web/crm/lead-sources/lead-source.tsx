@@ -58,6 +58,11 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
+      {source.problem ? (
+        <Alert tone="bad" title={`${unmatchedLabels[source.problem]}.`}>
+          {problemHelp[source.problem]}
+        </Alert>
+      ) : null}
       {isMember && isNew ? (
         <SourceSetup source={source} refused={isConnection ? refused : undefined} />
       ) : null}
@@ -115,6 +120,16 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+/** What to do about a problem of the provider's API. */
+const problemHelp: Record<NonNullable<FoundSource["problem"]>, string> = {
+  not_connected: "Follow the steps to connect it. Leads that arrived are read then.",
+  token_expired: "Generate a new token and connect again. Leads that arrived are read then.",
+  no_permission: "Check the permissions in step 4, and connect again with a new token.",
+  rate_limited: "We try again automatically, for up to a day.",
+  unavailable: "We try again automatically, for up to a day.",
+  lead_gone: "Meta stores leads for 90 days.",
+};
 
 const states: Record<DeliveryState, { label: string; tone: Tone }> = {
   received: { label: "Being read", tone: "neutral" },
