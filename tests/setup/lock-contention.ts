@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Transaction } from "../../src/platform/database/database.server.ts";
+import type { Database, Transaction } from "../../src/platform/database/database.server.ts";
+import type { Platform } from "../../src/platform/platform.server.ts";
 import type { TestPlatform } from "./shared-platform.ts";
 
 /**
@@ -43,5 +45,47 @@ export function holding(platform: () => TestPlatform) {
     return Promise.allSettled(running);
   }
 
-  return { whileHeld, waiting };
+  /**
+   * Runs the commands concurrently: each runs all statements of its first transaction before any of these commits,
+   * unless one waits for another's lock.
+   */
+  async function beforeAnyCommits<T>(
+    commands: readonly ((on: Platform) => Promise<T>)[],
+  ): Promise<PromiseSettledResult<T>[]> {
+    let running = commands.length;
+    const done = Promise.withResolvers<void>();
+    const arrive = () => {
+      running -= 1;
+      if (running === 0) done.resolve();
+    };
+    const settled = Promise.allSettled(
+      commands.map(async (command) => {
+        let arrived = false;
+        const once = () => {
+          if (!arrived) arrive();
+          arrived = true;
+        };
+        const { database } = platform();
+        const transaction: Database["transaction"] = (run, last) =>
+          database.transaction(async (tx) => {
+            const result = await run(tx);
+            once();
+            await done.promise;
+            return result;
+          }, last);
+        const query = database.query;
+        try {
+          return await command({ ...platform(), database: { ...database, transaction, query } });
+        } finally {
+          once();
+        }
+      }),
+    );
+    const isOver = () => running === 0;
+    while (!isOver() && (await waiting()) === 0) await sleep(5);
+    done.resolve();
+    return settled;
+  }
+
+  return { whileHeld, waiting, beforeAnyCommits };
 }

@@ -158,9 +158,22 @@ export function markBooked(work: UnitOfWork, leadId: string): Promise<void> {
   return move(work, leadId, before, { status: "booked", cause: "appointment" });
 }
 
-/** Moves a booked lead back to contacted after its only appointment was canceled. */
-export function unmarkBooked(work: UnitOfWork, leadId: string): Promise<void> {
-  return move(work, leadId, ["booked"], { status: "contacted", cause: "appointment" });
+/**
+ * Moves a booked lead back to contacted after its only appointment was canceled.
+ * @param hasAnother whether there is another one, once concurrent changes of the lead have ended
+ */
+export async function unmarkBooked(
+  work: UnitOfWork,
+  leadId: string,
+  hasAnother: () => Promise<boolean>,
+): Promise<void> {
+  const [lead] = await work.tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for(...lockRows(leads, "no key update"));
+  if (!lead || (await hasAnother())) return;
+  await move(work, leadId, ["booked"], { status: "contacted", cause: "appointment" });
 }
 
 /** Marks a lead done once its work is done or paid. */

@@ -27,7 +27,7 @@ import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refuse
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
-import { endJobIfOver } from "./end-job.server.ts";
+import { endJobIfOver, holdJob } from "./end-job.server.ts";
 import {
   isOwnCrewVisit,
   type LockedVisit,
@@ -196,9 +196,8 @@ export async function cancelVisitInTransaction(
   if (visit.state !== "booked") return { ok: false, code: "not_possible" };
   const notice = { noticeAt: noticeAt ?? null, cancelReason: cancelReason ?? null };
   await end(work, visit, { state: "canceled", canceledBy, ...notice });
-  if (visit.leadId && !(await hasAnotherVisit(work, visit.leadId))) {
-    await unmarkBooked(work, visit.leadId);
-  }
+  const { leadId } = visit;
+  if (leadId) await unmarkBooked(work, leadId, () => hasAnotherVisit(work, leadId));
   work.record(visitCanceled, {
     ...eventIdsOf(visit),
     memberId: memberId ?? null,
@@ -257,6 +256,7 @@ export async function completeVisit(
     if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
     }
+    await holdJob(work, visit.workOrderId);
     const missing = own ? await countMissingPhotos(work, visit.workOrderId) : 0;
     if (missing > 0 && !(await hasOtherBooked(work, visit))) {
       return invalid({ checklist: missingPhotosMessage(missing) });

@@ -1,12 +1,26 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/**
+ * Locks a job whose visits are about to change together: two of them that end concurrently would each see the
+ * other's as booked.
+ */
+export async function holdJob({ tx }: Pick<UnitOfWork, "tx">, workOrderId: string): Promise<void> {
+  await tx
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(eq(workOrders.id, workOrderId))
+    .for(...lockRows(workOrders, "no key update"));
+}
 
 /**
  * Ends a job without booked visits: done if any visit was done, otherwise canceled. A recurring one
  * with appointments to come, such as a yearly one, stays open.
  */
 export async function endJobIfOver({ tx, now }: UnitOfWork, workOrderId: string): Promise<void> {
+  await holdJob({ tx }, workOrderId);
   const rows = await tx
     .selectDistinct({ state: visits.state })
     .from(visits)
