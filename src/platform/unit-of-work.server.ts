@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./database/database.server.ts";
 import { insertRows } from "./database/hot-path/insert-rows.server.ts";
+import { isDeadlock } from "./database/violations.server.ts";
 import { type Event, eventsRecorded, nounOf } from "./events/event.ts";
 import { events } from "./events/events.tables.server.ts";
 import { publishPageChanges } from "./page-cache/page-changes.server.ts";
@@ -47,14 +48,28 @@ export type UnitOfWork = {
 
 type Insert = { table: PgTable; rows: object[]; unlessKnown: PgColumn | undefined };
 
+/** Attempts of a transaction that PostgreSQL rolls back to end a deadlock. */
+const maxAttempts = 3;
+
 /**
  * Runs a command as one transaction: rows, jobs and changed pages together, or nothing. This is the
- * only way to send a job.
+ * only way to send a job. The victim of a deadlock runs again, so `run` changes nothing but the database.
  */
 export async function inTransaction<T>(
   platform: Platform,
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(platform, run);
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+      platform.log.warn("transaction repeated after a deadlock", { error });
+    }
+  }
+}
+
+async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise<T>): Promise<T> {
   const changed: string[] = [];
   const edited: string[] = [];
   const inserts: Insert[] = [];

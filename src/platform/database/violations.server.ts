@@ -31,6 +31,11 @@ export function violationOf(error: unknown): { violation: Violation; constraint:
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
+/** Whether PostgreSQL rolled the transaction back because it and others waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return causedBy(error, ({ code }) => code === "40P01");
+}
+
 /** Errors of the connection, the network or the server; 57014 is a statement timeout. */
 const connectionCodes =
   /^(ECONN|EHOST|ENET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|08|57P0|57014|25006)/;
