@@ -71,6 +71,9 @@ export const personalData: readonly PersonalData[] = [
       { name: "limit counts", erase: eraseOldCounts },
     ],
   },
+  // Files are locked before what they become (docs/locks.md).
+  customerImportsData,
+  leadImportsData,
   // An opt-out is locked before any other data about the same person (docs/locks.md).
   optOutData,
   businessExportData,
@@ -92,8 +95,6 @@ export const personalData: readonly PersonalData[] = [
   leadReportsData,
   leadSourceData,
   leadTasksData,
-  leadImportsData,
-  customerImportsData,
   leadData,
   // Erased while the pages of its addresses still exist.
   ownAddressData,

@@ -34,8 +34,18 @@ import { jobItems } from "./job-items/job-items.tables.server.ts";
 /** Rows of a customer at their business. */
 const isCustomers = (
   table: typeof invoices | typeof jobEstimates,
-  { contractorId, customerIds }: CustomerRows,
-) => and(eq(table.contractorId, contractorId), inArray(table.customerId, [...customerIds]));
+  { contractorId, customerIds, contacts }: CustomerRows,
+) =>
+  and(
+    eq(table.contractorId, contractorId),
+    or(
+      inArray(table.customerId, [...customerIds]),
+      and(
+        isNull(table.customerId),
+        isSamePerson(table === invoices ? invoiceContact : jobEstimateContact, contacts),
+      ),
+    ),
+  );
 
 const isEstimateOf = ({ contacts, leadIds }: Person) =>
   or(inArray(jobEstimates.leadId, [...leadIds]), isSamePerson(jobEstimateContact, contacts));
@@ -112,16 +122,21 @@ export const invoiceData: PersonalData = {
   },
   customer: {
     subjects: (of) => [idsOf(invoices.id, isCustomers(invoices, of))],
-    erase: ({ work, ...of }) => removeCustomer(work, isCustomers(invoices, of)),
+    async erase({ work, counts, ...of }) {
+      counts.invoices = await removeCustomer(work, isCustomers(invoices, of));
+    },
   },
 };
 
 /** Replaces values that identified a person. */
 const erased = "Deleted";
 
-/** Deletes drafts. Issued invoices keep their numbers, dates, and amounts. */
-async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined): Promise<void> {
-  await tx.delete(invoices).where(and(isTheirs, isNull(invoices.number)));
+/** Deletes drafts. Issued invoices keep their numbers, dates, and amounts. @returns how many there were */
+async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined): Promise<number> {
+  const drafts = await tx
+    .delete(invoices)
+    .where(and(isTheirs, isNull(invoices.number)))
+    .returning({ id: invoices.id });
   const issued = await tx.select().from(invoices).where(isTheirs);
   for (const { id, content } of issued) {
     const lines = content.lines.map((line) => ({ ...line, description: erased, unit: null }));
@@ -149,6 +164,7 @@ async function removeCustomer({ tx, now }: UnitOfWork, isTheirs: SQL | undefined
       .set({ note: null })
       .where(and(eq(invoiceEntries.invoiceId, id), isNotNull(invoiceEntries.note)));
   }
+  return drafts.length + issued.length;
 }
 
 export const cardPaymentData: PersonalData = {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domains/shared/index.server.ts";
+import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import {
   deleteOwn,
@@ -8,6 +9,7 @@ import {
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
 import type { Contact, PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import {
   customerConsents,
   customerContacts,
@@ -31,7 +33,16 @@ export function customersFor(contacts: readonly Contact[]): SQL {
   return idsOf(customerId, isSamePerson(contact, contacts));
 }
 
-/** Customers with their contacts, properties, equipment, and notes. */
+/** Deletes customers to whom nothing refers anymore (`eraseCustomersWithin`). */
+export async function deleteCustomers({ tx }: UnitOfWork, ids: readonly string[]): Promise<void> {
+  await eraseKeys({ tx }, ids);
+  await tx.delete(customers).where(isAnyOf(customers.id, ids));
+}
+
+/**
+ * Customers with their contacts, properties, equipment, and notes. `eraseCustomersWithin` deletes one customer,
+ * once nothing refers to it anymore.
+ */
 export const customerData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>
@@ -61,15 +72,5 @@ export const customerData: PersonalData = {
     },
     erase: ({ work, contacts }) =>
       work.tx.delete(customers).where(isAmong(customers.id, customersFor(contacts))),
-  },
-  customer: {
-    async erase({ work, contractorId, customerIds }) {
-      await eraseKeys(work, customerIds);
-      await work.tx
-        .delete(customers)
-        .where(
-          and(eq(customers.contractorId, contractorId), inArray(customers.id, [...customerIds])),
-        );
-    },
   },
 };

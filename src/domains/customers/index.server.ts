@@ -17,7 +17,7 @@ export {
   withdrawTextConsent,
 } from "./consents.server.ts";
 export { customerChanged } from "./customers.events.ts";
-export { customersFor } from "./customers.personal-data.server.ts";
+export { customersFor, deleteCustomers } from "./customers.personal-data.server.ts";
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {

@@ -72,6 +72,9 @@ export const callData: PersonalData = {
   customer: {
     async erase({ work: { tx }, contractorId, contacts }) {
       await tx.delete(calls).where(and(eq(calls.contractorId, contractorId), isFrom(contacts)));
+      await tx
+        .delete(blockedCallers)
+        .where(and(eq(blockedCallers.contractorId, contractorId), isBlocked(contacts)));
     },
   },
 };

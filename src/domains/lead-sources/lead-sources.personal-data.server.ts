@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/index.server.ts";
+import { type Contact, mentionsContact } from "~/domains/shared/index.server.ts";
 import {
   daysAgo,
   deleteOwn,
@@ -12,6 +13,16 @@ import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { deliveryDays } from "./lead-sources.ts";
 import { sourceLeads } from "./source-leads.tables.server.ts";
+
+/** Deliveries that became no lead, or whose lead is gone, by what is in them. */
+const isFrom = (contacts: readonly Contact[]) =>
+  and(
+    isNull(leadDeliveries.leadId),
+    or(
+      mentionsContact(sql`${leadDeliveries.fields}::text`, contacts),
+      mentionsContact(leadDeliveries.body, contacts),
+    ),
+  );
 
 /** Connected sources, and what they sent. */
 export const leadSourceData: PersonalData = {
@@ -35,20 +46,24 @@ export const leadSourceData: PersonalData = {
       { table: leadDeliveries, rows: inArray(leadDeliveries.leadId, [...leadIds]) },
       { table: sourceLeads, rows: inArray(sourceLeads.leadId, [...leadIds]) },
     ],
-    erase: async ({ work, leadIds }) => {
-      await work.tx.delete(sourceLeads).where(inArray(sourceLeads.leadId, [...leadIds]));
-      await work.tx.delete(leadDeliveries).where(inArray(leadDeliveries.leadId, [...leadIds]));
+    async erase({ work: { tx }, leadIds, contacts }) {
+      await tx.delete(sourceLeads).where(inArray(sourceLeads.leadId, [...leadIds]));
+      await tx.delete(leadDeliveries).where(inArray(leadDeliveries.leadId, [...leadIds]));
+      await tx.delete(leadDeliveries).where(isFrom(contacts));
     },
   },
   customer: {
-    erase: async ({ work, contractorId, customerIds }) => {
+    async erase({ work: { tx }, contractorId, customerIds, contacts }) {
       const theirs = and(
         eq(leads.contractorId, contractorId),
         inArray(leads.customerId, [...customerIds]),
       );
       const leadIds = idsOf(leads.id, theirs);
-      await work.tx.delete(sourceLeads).where(isAmong(sourceLeads.leadId, leadIds));
-      await work.tx.delete(leadDeliveries).where(isAmong(leadDeliveries.leadId, leadIds));
+      await tx.delete(sourceLeads).where(isAmong(sourceLeads.leadId, leadIds));
+      await tx.delete(leadDeliveries).where(isAmong(leadDeliveries.leadId, leadIds));
+      await tx
+        .delete(leadDeliveries)
+        .where(and(eq(leadDeliveries.contractorId, contractorId), isFrom(contacts)));
     },
   },
   retention: [

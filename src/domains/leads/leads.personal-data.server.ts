@@ -18,6 +18,7 @@ import { conversationContact, conversations } from "./conversations/conversation
 import { eraseConversations, eraseLeads } from "./erase-leads.server.ts";
 import {
   consentRecords,
+  leadContact,
   leadEnquiries,
   leadEvents,
   leadNotes,
@@ -31,9 +32,18 @@ import { isDelivered, isDeliveredLead } from "./own/own-leads.server.ts";
 /** Rows of a customer at their business. */
 const isCustomers = (
   table: typeof leads | typeof conversations,
-  { contractorId, customerIds }: CustomerRows,
+  { contractorId, customerIds, contacts }: CustomerRows,
 ): SQL | undefined =>
-  and(eq(table.contractorId, contractorId), inArray(table.customerId, [...customerIds]));
+  and(
+    eq(table.contractorId, contractorId),
+    or(
+      inArray(table.customerId, [...customerIds]),
+      and(
+        isNull(table.customerId),
+        isSamePerson(table === leads ? leadContact : conversationContact, contacts),
+      ),
+    ),
+  );
 
 /** The leads and requests a business received; excludes those in quarantine (`leads.own`). */
 function ofBusiness(contractorId: string) {

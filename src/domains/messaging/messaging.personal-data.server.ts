@@ -41,6 +41,12 @@ function takeoutRows({ contractorId, emails }: Business): SQL | undefined {
   return and(eq(messages.contractorId, contractorId), notInArray(messages.kind, [...keys, ""]));
 }
 
+/** Who an email is from, which matched no conversation. */
+const mailSender = {
+  email: sql`lower(coalesce(${inboundMails.fromAddress}, ${inboundMails.sender}))`,
+  phone: null,
+};
+
 export const messageData: PersonalData = {
   business: {
     tables(business) {
@@ -93,12 +99,24 @@ export const messageData: PersonalData = {
     async erase({ work, contacts, subjectIds, counts }) {
       const written = await eraseMessages(work, { subjectIds, writers: contacts });
       counts.messages = (counts.messages ?? 0) + written;
+      await work.tx.delete(inboundMails).where(isSamePerson(mailSender, contacts));
     },
   },
   customer: {
-    async erase({ work, subjectIds, counts }) {
+    async erase({ work, contractorId, contacts, subjectIds, counts }) {
+      // Before the messages, by which it is known whose mail it is.
+      const isOfBusiness = sql`exists (
+        select from ${messages} m where m.contractor_id = ${contractorId}
+          and ${inboundMails.tokenId} in (m.id, m.conversation_id))`;
+      await work.tx
+        .delete(inboundMails)
+        .where(and(isSamePerson(mailSender, contacts), isOfBusiness));
       const deleted = await eraseMessages(work, { subjectIds });
-      counts.messages = (counts.messages ?? 0) + deleted;
+      const unmatched = await work.tx
+        .delete(messages)
+        .where(and(eq(messages.contractorId, contractorId), isAuthoredBy(contacts)))
+        .returning({ id: messages.id });
+      counts.messages = (counts.messages ?? 0) + deleted + unmatched.length;
     },
   },
   retention: [
@@ -173,6 +191,18 @@ export const optOutData: PersonalData = {
     // The opt-out remains, under its hash. Its reason is erased (`opt-outs.history`).
     erase: ({ work, ...person }) =>
       work.tx.update(optOuts).set({ reason: null, conversationId: null }).where(ofPerson(person)),
+  },
+  customer: {
+    erase: ({ work, contractorId, fingerprint, contacts }) =>
+      work.tx
+        .update(optOuts)
+        .set({ reason: null, conversationId: null })
+        .where(
+          and(
+            eq(optOuts.contractorId, contractorId),
+            inArray(optOuts.addressHash, marksOf(fingerprint, contacts)),
+          ),
+        ),
   },
 };
 

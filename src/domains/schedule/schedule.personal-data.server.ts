@@ -36,8 +36,14 @@ const isOf = ({ contacts, leadIds }: Person) =>
   or(inArray(workOrders.leadId, [...leadIds]), isSamePerson(workOrderContact, contacts));
 
 /** The jobs of a customer at their business. */
-const isCustomers = ({ contractorId, customerIds }: CustomerRows) =>
-  and(eq(workOrders.contractorId, contractorId), inArray(workOrders.customerId, [...customerIds]));
+const isCustomers = ({ contractorId, customerIds, contacts }: CustomerRows) =>
+  and(
+    eq(workOrders.contractorId, contractorId),
+    or(
+      inArray(workOrders.customerId, [...customerIds]),
+      and(isNull(workOrders.customerId), isSamePerson(workOrderContact, contacts)),
+    ),
+  );
 
 /** The ids of a person's jobs. */
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));

@@ -47,6 +47,7 @@ export {
   isNumberLike,
   isSamePerson,
   matchesContact,
+  mentionsContact,
   typedContact,
 } from "./people/same-person.server.ts";
 export { preparePhoto } from "./photos/photo-files.server.ts";

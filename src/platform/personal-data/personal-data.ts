@@ -26,7 +26,10 @@ export type PersonalData = {
     tables(person: PersonRows): PersonTable[];
     erase?(erasure: PersonErasure): PromiseLike<unknown>;
   };
-  /** One customer of one business: rows about them there, whatever contacts these have. */
+  /**
+   * One customer of one business: rows about them there, whatever contacts these have, and rows with their contacts
+   * that have no customer yet.
+   */
   customer?: {
     /** IDs of rows that messages may be about. */
     subjects?(customer: CustomerRows): SQL[];
@@ -127,12 +130,16 @@ export type PersonErasure = Person & {
 };
 
 /** A customer of a business, with those merged into them. */
-export type CustomerRows = { contractorId: string; customerIds: readonly string[] };
+export type CustomerRows = {
+  contractorId: string;
+  customerIds: readonly string[];
+  /** All phone numbers and email addresses of the customer. */
+  contacts: readonly Contact[];
+};
 
 export type CustomerErasure = CustomerRows & {
   work: UnitOfWork;
-  /** All phone numbers and email addresses of the customer. */
-  contacts: readonly Contact[];
+  fingerprint: Platform["fingerprint"];
   subjectIds: readonly string[];
   /** Deleted rows by kind, for the audit log. */
   counts: Record<string, number>;

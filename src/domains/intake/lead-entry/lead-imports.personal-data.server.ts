@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { mentionsContact } from "~/domains/shared/index.server.ts";
 import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
@@ -9,6 +10,23 @@ export const leadImportsData: PersonalData = {
   business: {
     tables: ({ contractorId }) => ownTables(contractorId, "stays", [leadImports]),
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [leadImports]),
+  },
+  person: {
+    tables: () => [],
+    // A file that waits would bring them back.
+    erase: ({ work, contacts }) =>
+      work.tx.delete(leadImports).where(mentionsContact(leadImports.content, contacts)),
+  },
+  customer: {
+    erase: ({ work, contractorId, contacts }) =>
+      work.tx
+        .delete(leadImports)
+        .where(
+          and(
+            eq(leadImports.contractorId, contractorId),
+            mentionsContact(leadImports.content, contacts),
+          ),
+        ),
   },
   retention: [
     {

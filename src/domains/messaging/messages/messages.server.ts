@@ -197,14 +197,17 @@ export async function eraseConversationMessages(
   { tx }: Pick<UnitOfWork, "tx">,
   conversationIds: readonly string[],
 ): Promise<void> {
-  await tx
+  const deleted = await tx
     .delete(messages)
     .where(
       or(
         isAnyOf(messages.conversationId, conversationIds),
         isAnyOf(messages.subjectId, conversationIds),
       ),
-    );
+    )
+    .returning({ id: messages.id });
+  const tokenIds = [...conversationIds, ...deleted.map(({ id }) => id)];
+  await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, tokenIds));
 }
 
 /** Deletes all messages of one kind of some businesses. */

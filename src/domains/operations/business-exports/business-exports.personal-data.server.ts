@@ -20,6 +20,10 @@ export const businessExportData: PersonalData = {
     erase: ({ work, contractorIds }) =>
       endExports(work, inArray(businessExports.contractorId, [...contractorIds])),
   },
+  customer: {
+    erase: ({ work, contractorId }) =>
+      endExports(work, eq(businessExports.contractorId, contractorId)),
+  },
   retention: [
     {
       name: "business exports",

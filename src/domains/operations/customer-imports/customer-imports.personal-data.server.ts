@@ -1,11 +1,43 @@
-import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import {
   customerImportRows,
   customerImports,
 } from "~/domains/operations/operations.tables.server.ts";
+import { type Contact, mentionsContact } from "~/domains/shared/index.server.ts";
 import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { decisionHours, hourMilliseconds as hour, resultDays } from "./customer-imports.ts";
+
+/**
+ * Erases people from files that aren't imported yet: one that waits is deleted, and one that is running stops where
+ * it is. Uploading it again without them imports the rest, since customers who exist aren't added again.
+ * @param contractorId undefined for all businesses
+ */
+async function eraseFromFiles(
+  { tx }: UnitOfWork,
+  contractorId: string | undefined,
+  contacts: readonly Contact[],
+): Promise<void> {
+  const ofBusiness = contractorId && eq(customerImports.contractorId, contractorId);
+  const { state, content } = customerImports;
+  const isHolding = and(ofBusiness || undefined, mentionsContact(content, contacts));
+  await tx.delete(customerImports).where(and(isHolding, eq(state, "checked")));
+  await tx
+    .update(customerImports)
+    .set({
+      content: null,
+      beginning: null,
+      state: sql`case when ${state} = 'running' then 'failed' else ${state} end`,
+    })
+    .where(isHolding);
+  const ofRow = contractorId && eq(customerImportRows.contractorId, contractorId);
+  await tx
+    .delete(customerImportRows)
+    .where(
+      and(ofRow || undefined, mentionsContact(sql`${customerImportRows.cells}::text`, contacts)),
+    );
+}
 
 /** Customer files, and what became of their rows. A customer's rows are deleted with them. */
 export const customerImportsData: PersonalData = {
@@ -14,16 +46,22 @@ export const customerImportsData: PersonalData = {
       ownTables(contractorId, "stays", [customerImports, customerImportRows]),
     erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [customerImports]),
   },
+  person: {
+    tables: () => [],
+    erase: ({ work, contacts }) => eraseFromFiles(work, undefined, contacts),
+  },
   customer: {
-    erase: ({ work, contractorId, customerIds }) =>
-      work.tx
+    async erase({ work, contractorId, customerIds, contacts }) {
+      await eraseFromFiles(work, contractorId, contacts);
+      await work.tx
         .delete(customerImportRows)
         .where(
           and(
             eq(customerImportRows.contractorId, contractorId),
             inArray(customerImportRows.customerId, [...customerIds]),
           ),
-        ),
+        );
+    },
   },
   retention: [
     {

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import {
   importCustomersJob,
   undoCustomerImportJob,
@@ -151,6 +151,7 @@ export async function startCustomerImport(
           fields: customerImports.fields,
           proof: customerImports.consentProof,
           rows: customerImports.rows,
+          hasFile: sql<boolean>`${customerImports.content} is not null`,
         })
         .from(customerImports)
         .where(and(eq(customerImports.id, importId), isVisible(actor)))
@@ -159,6 +160,8 @@ export async function startCustomerImport(
       if (found.state !== "checked" && found.state !== "failed") {
         return { ok: false, code: "already_done" };
       }
+      // After an erasure, or a week, the file is gone.
+      if (!found.hasFile) return { ok: false, code: "not_possible" };
       const { fields, proof, rows } = found;
       if (!namingFields.some((field) => fields.includes(field))) {
         return invalid({ columns: "Choose a column for the name, phone, or email." });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import {
   canImportCustomers,
   canReadCustomerImports,
@@ -60,6 +60,8 @@ const shown = {
   memberName: customerImports.memberName,
   createdAt: customerImports.createdAt,
   finishedAt: customerImports.finishedAt,
+  /** False for one whose file is gone, so the rest of it can't be imported. */
+  hasFile: sql<boolean>`${customerImports.content} is not null`,
 };
 
 /** The columns with some of their cells, and the first rows as they would be imported. */

@@ -15,7 +15,11 @@ import {
   customerImportRows,
   customerImports,
 } from "~/domains/operations/operations.tables.server.ts";
-import { eraseCustomersWithin } from "~/domains/operations/privacy/erase-customer.server.ts";
+import {
+  ChangedDuringErasure,
+  eraseCustomersWithin,
+  inErasure,
+} from "~/domains/operations/privacy/erase-customer.server.ts";
 import { workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -87,7 +91,12 @@ async function openFile(
     .update(customerImports)
     .set({ state: "running" })
     .where(
-      and(eq(customerImports.id, importId), inArray(customerImports.state, ["running", "failed"])),
+      and(
+        eq(customerImports.id, importId),
+        inArray(customerImports.state, ["running", "failed"]),
+        // After an erasure, or a week, the file is gone.
+        isNotNull(customerImports.content),
+      ),
     )
     .returning({
       contractorId: customerImports.contractorId,
@@ -106,7 +115,7 @@ const giveUp = (platform: Platform, importId: string) =>
   platform.database.query
     .update(customerImports)
     .set({ state: "failed" })
-    .where(eq(customerImports.id, importId));
+    .where(and(eq(customerImports.id, importId), eq(customerImports.state, "running")));
 
 const maxTries = 5;
 
@@ -238,14 +247,27 @@ export async function runCustomerImportUndo(
   platform: Platform,
   actor: Actor,
   { importId }: { importId: string },
+  attempt: Pick<Attempt, "last"> = { last: false },
 ): Promise<void> {
   authorize(canRunImports(actor));
-  while (await undoBatch(platform, importId));
+  try {
+    while (await undoBatch(platform, importId));
+  } catch (error) {
+    // The rest can be undone again, and other files can be imported.
+    if (attempt.last) await stopUndo(platform, importId);
+    throw error;
+  }
 }
+
+const stopUndo = (platform: Platform, importId: string) =>
+  platform.database.query
+    .update(customerImports)
+    .set({ state: "done" })
+    .where(and(eq(customerImports.id, importId), eq(customerImports.state, "undoing")));
 
 /** @returns whether there may be more */
 function undoBatch(platform: Platform, importId: string): Promise<boolean> {
-  return inTransaction(platform, async (work) => {
+  return inErasure(platform, async (work) => {
     const { tx } = work;
     const [found] = await tx
       .select({
@@ -279,7 +301,20 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
     const used = await findUsed(work, customerIds, finishedAt);
     const unused = customerIds.filter((id) => !used.has(id));
     if (unused.length > 0) {
-      await eraseCustomersWithin(work, platform, { contractorId, customerIds: unused });
+      const beforeDeletion = async () => {
+        const late = await findUsed(work, unused, finishedAt);
+        if (late.size > 0) throw new ChangedDuringErasure("A customer was used");
+      };
+      const counts = await eraseCustomersWithin(
+        work,
+        platform,
+        { contractorId, customerIds: unused },
+        beforeDeletion,
+      );
+      // Someone began to use them since they were checked.
+      if (Object.values(counts).some((rows) => rows > 0)) {
+        throw new ChangedDuringErasure("A customer was used");
+      }
     }
     if (used.size > 0) {
       await tx

@@ -1,14 +1,17 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
+import { customerContacts, customers, deleteCustomers } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { leads } from "~/domains/leads/index.server.ts";
+import { conversations, leads } from "~/domains/leads/index.server.ts";
 import {
   canEraseAnyCustomer,
   canEraseCustomer,
   canFindAnyCustomer,
 } from "~/domains/operations/operations.policy.ts";
+import { workOrders } from "~/domains/schedule/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Contact, CustomerErasure } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -64,7 +67,7 @@ function eraseAudited(
   actor: Signatory,
   { contractorId, customerId }: OfBusiness,
 ): Promise<CustomerErased> {
-  return inTransaction<CustomerErased>(platform, async (work) => {
+  return inErasure<CustomerErased>(platform, async (work) => {
     const customerIds = await customersOf(work, contractorId, customerId);
     if (customerIds.length === 0) return { ok: false, code: "not_found" };
     const counts = await eraseCustomersWithin(work, platform, { contractorId, customerIds });
@@ -99,27 +102,88 @@ export async function eraseCustomersOfLeads(
 
 type Erased = { contractorId: string; customerIds: readonly string[] };
 
+/** A concurrent transaction added something about the person: the erasure has to start again. */
+export class ChangedDuringErasure extends Error {}
+
+const maxTries = 5;
+
+/** Runs an erasure as a transaction, again if someone added to the data meanwhile. */
+export async function inErasure<Done>(
+  platform: Platform,
+  run: (work: UnitOfWork) => Promise<Done>,
+): Promise<Done> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(platform, run);
+    } catch (error) {
+      if (!(error instanceof ChangedDuringErasure) || tries === maxTries) throw error;
+    }
+  }
+}
+
 /**
- * Deletes what a business has about these customers, in the caller's transaction.
+ * Deletes what a business has about these customers, in the caller's transaction, which `inErasure` runs.
+ * @param beforeDeletion runs once no one else can change the customers or refer to them
  * @returns how many rows are gone, by kind
+ * @throws ChangedDuringErasure if a concurrent transaction added something about them
  */
 export async function eraseCustomersWithin(
   work: UnitOfWork,
-  { personalData }: Pick<Platform, "personalData">,
-  of: Erased,
+  { personalData, fingerprint }: Pick<Platform, "personalData" | "fingerprint">,
+  { contractorId, customerIds }: Erased,
+  beforeDeletion: () => Promise<void> = async () => {},
 ): Promise<Record<string, number>> {
+  const contacts = await contactsOf(work, customerIds);
+  const of = { contractorId, customerIds, contacts };
   const all = personalData.flatMap(({ customer }) => customer?.subjects?.(of) ?? []);
   const subjects = all.map((ids) => sql`select unnest(${ids})::text as id`);
   const { rows } = await work.tx.execute<{ id: string }>(sql.join(subjects, sql` union all `));
   const erasure: CustomerErasure = {
     ...of,
     work,
-    contacts: await contactsOf(work, of.customerIds),
+    fingerprint,
     subjectIds: rows.map(({ id }) => id),
     counts: {},
   };
   for (const { customer } of personalData) await customer?.erase(erasure);
+  await lockErased(work, erasure);
+  await beforeDeletion();
+  await deleteCustomers(work, customerIds);
   return erasure.counts;
+}
+
+/** Locks the customers once nothing refers to them: a row that did would stay, without a customer. */
+async function lockErased(
+  work: UnitOfWork,
+  { customerIds, contacts: erased }: CustomerErasure,
+): Promise<void> {
+  const { tx } = work;
+  const ids = [...customerIds];
+  // No row can refer to a locked customer, and none of their contacts can change.
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, ids))
+    .orderBy(customers.id)
+    .for(...lockRows(customers));
+  for (const table of [leads, conversations, workOrders, jobEstimates, invoices]) {
+    const [left] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.customerId, ids))
+      .limit(1);
+    if (left) throw new ChangedDuringErasure("Something was added to a customer");
+  }
+  const [merged] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.mergedInto, ids), notInArray(customers.id, ids)))
+    .limit(1);
+  const contacts = await contactsOf(work, ids);
+  const isNew = contacts.some(
+    (one) => !erased.some(({ email, phone }) => email === one.email && phone === one.phone),
+  );
+  if (merged || isNew) throw new ChangedDuringErasure("A customer was changed");
 }
 
 /** The ids of a customer of the business, of the one it was merged into, and of all merged into that one. */

@@ -13,10 +13,10 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { BusinessErasure, PersonErasure } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
-import { eraseCustomersOfLeads } from "./erase-customer.server.ts";
+import { eraseCustomersOfLeads, inErasure } from "./erase-customer.server.ts";
 import { businessesWith, rowsOfPerson, subjectIdsOfPerson } from "./personal-data-rows.server.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function eraseContractor(
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canErasePerson(actor));
   await normalizeStoredPhones(platform);
-  return inTransaction(platform, (work) =>
+  return inErasure(platform, (work) =>
     eraseContractorWithin(work, platform, actor, contractorId, { suppresses: true }),
   );
 }
@@ -120,7 +120,7 @@ export async function eraseHomeowner(
 ): Promise<number> {
   authorize(canErasePerson(actor));
   await normalizeStoredPhones(platform);
-  return inTransaction(platform, async (work) => {
+  return inErasure(platform, async (work) => {
     const { tx } = work;
     const found = await leadsOfPerson(tx, leadId);
     const leadIds = found.map(({ id }) => id);

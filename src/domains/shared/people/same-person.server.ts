@@ -56,6 +56,41 @@ export function matchesContact(columns: ContactColumns, contacts: readonly Conta
   return holds ?? sql`false`;
 }
 
+/**
+ * SQL condition for a text that contains any of these numbers or addresses, such as a row of an uploaded file. A shared
+ * one counts only with the person's name.
+ */
+export function mentionsContact(text: SQL | PgColumn, contacts: readonly Contact[]): SQL {
+  const mentions = contacts.flatMap(({ email, emailShared, phone, phoneShared, name }) => {
+    const number = normalizePhone(phone);
+    return [
+      ...(email
+        ? [{ pattern: emailPattern(email), isShared: emailShared || isSharedEmail(email), name }]
+        : []),
+      ...(number
+        ? [{ pattern: phonePattern(number), isShared: phoneShared || isSharedPhone(number), name }]
+        : []),
+    ];
+  });
+  const found = mentions.flatMap(({ pattern, isShared, name }) => {
+    const mentioned = sql`${text} ~* ${pattern}`;
+    if (!isShared) return [mentioned];
+    return name ? [sql`(${mentioned} and position(lower(${name}) in lower(${text})) > 0)`] : [];
+  });
+  return or(...found) ?? sql`false`;
+}
+
+const emailPattern = (email: string): string =>
+  `(?<![a-z0-9._%+-])${normalizeEmail(email).replaceAll(/[^\p{L}\p{N}@_]/gu, "\\$&")}(?![a-z0-9-]|\\.[a-z0-9])`;
+
+/** The digits in any format; "+1" may be missing. */
+function phonePattern(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  const national = phone.startsWith("+1") ? digits.slice(1) : digits;
+  const code = phone.startsWith("+1") ? "(1[^0-9]{0,3})?" : "";
+  return `(?<![0-9])${code}${[...national].join("[^0-9]{0,3}")}(?![0-9])`;
+}
+
 type Wanted = { at: string; isShared: boolean; name: string | undefined };
 
 function pick(

@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** An import: its columns and first rows, then its progress, then its result. */
 export default function CustomerImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { fileName, state, warning, rows, done } = loaderData;
+  const { fileName, state, warning, rows, done, hasFile } = loaderData;
   const isMember = useIsMember();
   const isRunning = state === "running" || state === "undoing";
   useProgress(isRunning);
@@ -126,8 +126,9 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
           <p>
             {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. No
             one is added twice.
+            {hasFile ? null : " To import the rest, upload the file again."}
           </p>
-          {isMember ? (
+          {isMember && hasFile ? (
             <Form method="post" className="mt-2">
               <Button type="submit" name="intent" value="start" size="small">
                 Import the rest
