@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import type { JobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { estimateName } from "~/domains/billing/job-estimates/job-estimates.ts";
@@ -109,21 +110,42 @@ export async function lessDeposits(
   invoice: Billing,
   content: InvoiceContent,
 ): Promise<InvoiceContent> {
-  return deduct(content, await selectDeposits(database, invoice));
+  const deposits = await selectDeposits(database, invoice);
+  return deduct(content, await withRetained(database, deposits));
 }
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
-  const deposits = await selectDeposits(database, invoice);
-  return deposits.reduce((sum, { paidCents }) => sum + Math.max(0, paidCents), 0);
+  const deposits = await withRetained(database, await selectDeposits(database, invoice));
+  return deposits.reduce((sum, { retainedCents }) => sum + retainedCents, 0);
 }
 
-function deduct(content: InvoiceContent, deposits: readonly Invoice[]): InvoiceContent {
+type Deposit = Invoice & {
+  /**
+   * What can be deducted, in cents: the payments without refunds that are on their way, up to what wasn't
+   * credited. More than that stays on the deposit, as money that the business owes the customer.
+   */
+  retainedCents: number;
+  pendingCents: number;
+};
+
+async function withRetained(database: Reader, deposits: readonly Invoice[]): Promise<Deposit[]> {
+  const found: Deposit[] = [];
+  for (const deposit of deposits) {
+    const { paidCents, totalCents, creditedCents } = deposit;
+    const pendingCents = await pendingRefundCents(database, deposit.id);
+    const most = Math.min(paidCents - pendingCents, totalCents - creditedCents);
+    found.push({ ...deposit, pendingCents, retainedCents: Math.max(0, most) });
+  }
+  return found;
+}
+
+function deduct(content: InvoiceContent, deposits: readonly Deposit[]): InvoiceContent {
   const { adjustments = [], ...rest } = content;
   const others = adjustments.filter(({ kind }) => kind !== "deposit");
   let { totalCents: leftCents } = invoiceTotals(rest);
-  const deducted = deposits.flatMap(({ number, paidCents }): InvoiceAdjustment[] => {
-    const cents = Math.min(paidCents, leftCents);
+  const deducted = deposits.flatMap(({ number, retainedCents }): InvoiceAdjustment[] => {
+    const cents = Math.min(retainedCents, leftCents);
     if (cents <= 0 || number === null) return [];
     leftCents -= cents;
     return [{ kind: "deposit", cents: -cents, number }];
@@ -134,23 +156,27 @@ function deduct(content: InvoiceContent, deposits: readonly Invoice[]): InvoiceC
 
 /** The deposits that an invoice deducts, locked until the transaction ends, and its new content. */
 export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
-  const deposits = await selectDeposits(tx, invoice).for(...lockRows(invoices));
+  const locked = await selectDeposits(tx, invoice).for(...lockRows(invoices));
+  const deposits = await withRetained(tx, locked);
   return { deposits, content: deduct(invoice.content, deposits) };
 }
 
-/** Credits the unpaid part of deposits that an issued invoice now bills, so nothing is due twice. */
+/**
+ * Credits the unpaid part of deposits that an issued invoice now bills, so nothing is due twice, even once a refund
+ * that is on its way is made.
+ */
 export async function closeDeposits(
   work: UnitOfWork,
   by: Signatory & Actor,
   invoice: Invoice,
-  deposits: readonly Invoice[],
+  deposits: readonly Deposit[],
 ): Promise<void> {
-  for (const deposit of deposits) {
+  for (const { retainedCents: _retained, pendingCents, ...deposit } of deposits) {
     await work.tx
       .update(invoices)
       .set({ deductedById: invoice.id, remindAt: null, updatedAt: work.now })
       .where(eq(invoices.id, deposit.id));
-    const unpaidCents = calculateBalanceDue(deposit);
+    const unpaidCents = calculateBalanceDue(deposit) + pendingCents;
     if (unpaidCents <= 0) continue;
     await addEntry(work, by, deposit, {
       kind: "credit",

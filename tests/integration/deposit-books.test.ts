@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { check } from "~/platform/validation/form.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { cards } from "./card-payment-fixtures.ts";
+import { estimates, offered } from "./estimate-fixtures.ts";
+import { billing, drafted } from "./invoice-fixtures.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+const platform = sharedPlatform({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+const { asked, accept } = estimates(platform);
+const { invoiceOf } = billing(platform);
+const { takingCards, pageOf, hear, rowsOf, askRefund, runRefund } = cards(platform, stripe);
+
+// The provider uses the real clock.
+beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime()));
+
+/** An accepted estimate of $100 with a deposit of $50 that was paid by card. */
+async function paidDeposit() {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  await accept(token);
+  const [deposit] = (await listInvoices(platform(), owner, null, null)).rows;
+  const depositId = deposit?.id ?? "";
+  const page = await pageOf(depositId);
+  stripe.pay(page);
+  await hear("checkout", accountId, page);
+  const [row] = await rowsOf(depositId);
+  const rowId = row?.id ?? "";
+  /** Bills the job. @returns what both invoices have due together, in cents */
+  const bill = async () => {
+    const draft = await drafted(platform(), owner, { about: { estimate_id: estimateId } });
+    await issueInvoice(platform(), owner, draft);
+    return async () => {
+      const both = [await invoiceOf(depositId), await invoiceOf(draft.invoiceId)];
+      return both.reduce((cents, one) => cents + (one ? calculateBalanceDue(one) : 0), 0);
+    };
+  };
+  return { owner, depositId, rowId, of: { invoiceId: depositId, rowId }, bill };
+}
+
+function payInCash(owner: BusinessMember, invoiceId: string, amount: string) {
+  const fields = { amount, method: "cash", paid_on: "2026-11-20", more_than_owed: "on" };
+  const checked = check(paymentSchema, fields);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const requestKey = crypto.randomUUID();
+  return recordPayment(platform(), owner, { invoiceId, requestKey, request: checked.value });
+}
+
+// invoices.ledger
+test.each([
+  ["no longer due", true],
+  ["due again", false],
+])("a deposit refunded while the job is billed counts once, %s", async (_what, isCredited) => {
+  const { owner, of, rowId, bill } = await paidDeposit();
+  await askRefund(owner, of, 5_000, crypto.randomUUID(), isCredited);
+  const due = await bill();
+  await runRefund(rowId);
+  // The job costs $100, and the customer got the deposit back.
+  expect(await due()).toBe(10_000);
+});
+
+// invoices.ledger
+test("a deposit that was paid twice is deducted once", async () => {
+  const { owner, depositId, bill } = await paidDeposit();
+  await payInCash(owner, depositId, "50");
+  const due = await bill();
+  // Of $100, $100 is paid: $50 of it is on the deposit, as money that the business owes.
+  expect(await due()).toBe(0);
+});
+
+// invoices.ledger
+test("a refund of a deposit that fails after the billing stays owed to the customer", async () => {
+  const { owner, of, rowId, bill } = await paidDeposit();
+  await askRefund(owner, of, 5_000);
+  const due = await bill();
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createRefund"
+      ? { kind: "status", status: 400, type: "invalid_request_error", code: "charge_disputed" }
+      : null;
+  await runRefund(rowId);
+  stripe.fault = () => null;
+  expect(await due()).toBe(5_000);
+});
