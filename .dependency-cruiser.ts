@@ -29,8 +29,8 @@ const libraries: Record<string, string[]> = {
   "@react-router": [entries, pages, platform("http")],
   "react-email": [platform("mail"), "\\.email\\.tsx$"],
   zod: ["^src/(platform|content)/", "\\.(schema|events)\\.ts$", "^src/domains/.*\\.server\\.tsx?$"],
-  "drizzle-orm": ["^src/(platform|demo)/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
-  "node:": [entries, "^src/(platform|demo)/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
+  "drizzle-orm": ["^src/platform/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
+  "node:": [entries, "^src/platform/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
   "@aws-sdk": [platform("files")],
   "@electric-sql": [platform("database", "queue")],
   "@fontsource": [platform("typeface")],
@@ -158,13 +158,14 @@ function libraryRules(): Rule[] {
 }
 
 const tables = "\\.tables\\.server\\.ts$";
+const demoRows = "\\.demo(\\.server)?\\.ts$";
 const insideDomains = "^src/domains/[^/]+/(?!index(\\.server)?\\.ts$)";
 
 /** Each domain is imported by its front door only: index.ts, or index.server.ts on the server. */
 const frontDoors: Rule[] = [
   forbid(
     "domains-have-front-doors",
-    { path: "^src/domains/([^/]+)/", pathNot: [tables, ...readModels] },
+    { path: "^src/domains/([^/]+)/", pathNot: [tables, demoRows, ...readModels] },
     { path: insideDomains, pathNot: ["^src/domains/$1/"] },
     "Import from the domain's index.ts or index.server.ts; add the name there if other domains need it.",
   ),
@@ -173,6 +174,18 @@ const frontDoors: Rule[] = [
     { path: `^src/domains/([^/]+)/.*${tables}`, pathNot: [] },
     { path: insideDomains, pathNot: ["^src/domains/$1/", tables] },
     "A table refers to other tables; everything else comes through the front door of its domain.",
+  ),
+  forbid(
+    "demo-rows-build-on-demo-rows",
+    { path: `^src/domains/([^/]+)/.*${demoRows}`, pathNot: [] },
+    { path: insideDomains, pathNot: ["^src/domains/$1/", demoRows] },
+    "A domain adds the demo rows of its own tables. Those of others are added by a function of their x.demo.server.ts; everything else comes through the front door.",
+  ),
+  forbid(
+    "demo-rows-are-for-the-demo",
+    { path: "^src/(?!demo/)", pathNot: [demoRows] },
+    { path: demoRows },
+    "Only src/demo and the demo rows of other domains import demo rows. Move what the product needs into another file.",
   ),
   forbid(
     "screens-use-front-doors",
@@ -198,10 +211,10 @@ const frontDoors: Rule[] = [
     "The composition root imports what a domain registers (its jobs, emails, events, personal data, health); the rest comes through the front door.",
   ),
   forbid(
-    "demo-uses-front-doors",
+    "demo-collects-demo-rows",
     "^src/demo/",
-    { path: insideDomains, pathNot: ["\\.(events|tables\\.server)\\.ts$"] },
-    "Demo data inserts rows and records events; everything else comes through the front door of the domain.",
+    { path: insideDomains, pathNot: [demoRows] },
+    "A domain declares its demo rows in its x.demo.server.ts; src/demo lists them. The rest comes through the front door.",
   ),
 ];
 

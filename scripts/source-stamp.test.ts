@@ -8,7 +8,7 @@ import { hashOfSources, isBuildCurrent, removeStamp, stampBuild } from "./source
 function builtProject() {
   const root = mkdtempSync(join(tmpdir(), "hearthline-stamp-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ["src/pages", "src/demo/samples", "public", "build", "scripts"]) {
+  for (const folder of ["src/pages", "src/domains/leads", "public", "build", "scripts"]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -39,7 +39,7 @@ test.each([
   "package-lock.json",
   "scripts/plan-chunks.ts",
   "src/pages/new.tsx",
-  "src/demo/samples/pages.ts",
+  "src/domains/leads/leads.demo.ts",
   "public/icon.svg",
 ])("a new or changed %s makes the build outdated", (path) => {
   const { root, write } = builtProject();

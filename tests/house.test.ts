@@ -6,6 +6,7 @@ import { clockBypassed } from "./house/clock-law.ts";
 import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts";
 import {
   actionsMisnamed,
+  demoRowsUnregistered,
   descendingIndexes,
   eventsElsewhere,
   figures,
@@ -37,6 +38,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every job is in jobs.server.ts", jobsUnregistered],
   ["every event is in its feature's x.events.ts", eventsElsewhere],
   ["all personal data is in personal-data.server.ts", personalDataUnregistered],
+  ["all demo rows are in demo-parts.server.ts", demoRowsUnregistered],
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["only measured commands use the hot path", hotPathElsewhere],
   ["one file touches the queue's own tables", queueTablesElsewhere],

@@ -1,9 +1,7 @@
 import { setupLink } from "~/domains/identity/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { StartupReport } from "~/platform/process/progress-output.ts";
-import { demoMemberEmail } from "../demo/demo-members.server.ts";
-import { hasBusinesses } from "../demo/load-on-first-start.server.ts";
-import { demoPages } from "../demo/samples/pages.ts";
+import { demoOwnerEmail, hasBusinesses } from "../demo/load-on-first-start.server.ts";
 
 const howToLoadSamples = "The database is empty. To load sample data: npm run demo";
 
@@ -22,7 +20,7 @@ export async function reportReady(
   );
   if (demo) {
     const code = mailer ? "" : `, the code is at ${at("/admin/messages")}`;
-    report.say(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwner()}${code}`);
+    report.say(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwnerEmail}${code}`);
   }
   if (await isEmpty(platform)) report.say(howToLoadSamples);
   if (!settings.twilio) report.say(`Homeowner's phone: ${at("/admin/phone")}`);
@@ -41,7 +39,7 @@ export async function logReady(platform: Platform, demo: boolean): Promise<void>
   if (demo) {
     const signIn = new URL("/crm/sign-in", settings.siteUrl).href;
     const code = mailer ? "" : ", with the code shown at /admin/messages";
-    log.info(`CRM: sign in at ${signIn} as ${demoOwner()}${code}`);
+    log.info(`CRM: sign in at ${signIn} as ${demoOwnerEmail}${code}`);
   }
   if (await isEmpty(platform)) log.info(howToLoadSamples);
   log.info("ready", {
@@ -60,11 +58,6 @@ export async function logReady(platform: Platform, demo: boolean): Promise<void>
   log.info("testimonials are samples: replace them in src/content before going live");
   const link = await setupLink(platform);
   if (link) log.info("set up the first administrator", { link });
-}
-
-/** No one at a demo business has a password: sign-in codes arrive by email. */
-function demoOwner(): string {
-  return demoMemberEmail("owner", demoPages[0]?.businessName ?? "");
 }
 
 /** Whether this is PostgreSQL without any business. The embedded database gets samples at its first start. */

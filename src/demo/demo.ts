@@ -4,22 +4,18 @@ import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
 import { removeSampleData } from "~/domains/operations/index.server.ts";
 import { product, type SampleCounts, system } from "~/domains/shared/index.ts";
+import type { DemoScale } from "~/domains/shared/synthetic.demo.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { exitOnOldNode } from "~/platform/process/node-version.ts";
 import { runTask } from "~/platform/process/process.server.ts";
 import { showProgress } from "~/platform/process/progress-output.ts";
 import { loadDemo } from "./demo-data.server.ts";
-import { demoScales, type OnProgress } from "./demo-scale.server.ts";
-import { loadDemoPages } from "./seed-directory.server.ts";
-
-type Fill = (platform: Platform, rows: number, onProgress: OnProgress) => Promise<number>;
-
-const fills: Record<string, Fill> = { pages: loadDemoPages, ...demoScales };
+import { demoScales } from "./demo-parts.server.ts";
 
 exitOnOldNode();
 
-const names = Object.keys(fills);
+const names = Object.keys(demoScales);
 const options: Record<string, { type: "string" | "boolean" }> = { remove: { type: "boolean" } };
 for (const name of names) options[name] = { type: "string" };
 const command = { name: "npm run demo", options };
@@ -53,7 +49,7 @@ await runTask(async (settings, log) => {
     loaded ? "The demo data is loaded." : "The demo data was loaded before; nothing changed.",
   ];
   for (const [name, rows] of wanted) {
-    const fill = fills[name];
+    const fill = demoScales[name];
     if (fill && rows !== null) reports.push(await fillUp(platform, name, fill, rows));
   }
   await platform.stop();
@@ -77,7 +73,12 @@ function readNumber(name: string, text: unknown): number | null {
   return rows;
 }
 
-async function fillUp(platform: Platform, name: string, fill: Fill, rows: number): Promise<string> {
+async function fillUp(
+  platform: Platform,
+  name: string,
+  fill: DemoScale,
+  rows: number,
+): Promise<string> {
   const started = performance.now();
   const added = await fill(platform, rows, showProgress(name));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

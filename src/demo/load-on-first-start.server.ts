@@ -1,4 +1,6 @@
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { demoMemberEmail } from "~/domains/identity/identity.demo.server.ts";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { demoBusinesses } from "~/domains/shared/shared.demo.ts";
 import { recordNoSampleData } from "~/platform/accounts/installation.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
@@ -25,3 +27,6 @@ export async function hasBusinesses({ database }: Platform): Promise<boolean> {
     .limit(1);
   return business !== undefined;
 }
+
+/** Who signs in to the first demo business. No one there has a password: codes arrive by email. */
+export const demoOwnerEmail = demoMemberEmail("owner", demoBusinesses[0].businessName);

@@ -55,8 +55,8 @@ const httpStatus = /\bstatus(Code)?\s*:\s*(number\b|[1-5]\d\d\b)|\b(statusOf|sta
 export function statusesInFeatures(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
-      const { part } = placeOf(path);
-      return part === "domains" && !isTest(path) && httpStatus.test(text);
+      const isCommand = placeOf(path).part === "domains" && !path.endsWith(".demo.server.ts");
+      return isCommand && !isTest(path) && httpStatus.test(text);
     })
     .map(
       ({ path }) =>
@@ -137,24 +137,59 @@ export function eventsElsewhere(files: SourceFile[]): string[] {
     );
 }
 
-const allPersonalData = "src/app/personal-data.server.ts";
+/** What domains declare, and the list that collects it. */
+type Registration = {
+  type: string;
+  /** Where it is declared. */
+  suffix: string;
+  list: string;
+  /** Why it has to be in the list. */
+  reason: string;
+};
 
-/** Personal data that isn't in the list is neither exported nor erased. */
-export function personalDataUnregistered(files: SourceFile[]): string[] {
-  const list = files.find(({ path }) => path === allPersonalData)?.text ?? "";
-  const listed = /personalData\b[^=]*= \[([\s\S]*?)\n\];/.exec(list)?.[1] ?? "";
+const personalData: Registration = {
+  type: "PersonalData",
+  suffix: ".personal-data.server.ts",
+  list: "src/app/personal-data.server.ts",
+  reason: "in the order of erasure, or it is neither exported nor erased",
+};
+
+const demoParts: Registration = {
+  type: "DemoPart",
+  suffix: ".demo.server.ts",
+  list: "src/demo/demo-parts.server.ts",
+  reason: "in the order of the layers, or its rows are missing from the demo",
+};
+
+function unregistered(
+  files: SourceFile[],
+  { type, suffix, list: listPath, reason }: Registration,
+): string[] {
+  const list = files.find(({ path }) => path === listPath)?.text ?? "";
+  const listed =
+    new RegExp(`readonly ${type}\\[\\] = \\[([\\s\\S]*?)\\n\\];`).exec(list)?.[1] ?? "";
   return files
-    .filter(({ path }) => path.startsWith("src/") && !isTest(path) && path !== allPersonalData)
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path) && path !== listPath)
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/export const (\w+): PersonalData\b/g)].flatMap(([, name = ""]) => {
-        if (!path.endsWith(".personal-data.server.ts")) {
-          return `${path} declares ${name}\n  Personal data is declared in x.personal-data.server.ts of the feature that holds it.`;
-        }
-        if (new RegExp(`^ *${name},$`, "m").test(listed)) return [];
-        return `${path} declares ${name}, which ${allPersonalData} does not list\n  Add it there, in the order of erasure, or it is neither exported nor erased.`;
-      }),
+      [...text.matchAll(new RegExp(`export const (\\w+): ${type}\\b`, "g"))].flatMap(
+        ([, name = ""]) => {
+          if (!path.endsWith(suffix)) {
+            return `${path} declares ${name}\n  A ${type} is declared in x${suffix} of the domain that has its tables.`;
+          }
+          if (new RegExp(`^ *${name},$`, "m").test(listed)) return [];
+          return `${path} declares ${name}, which ${listPath} does not list\n  Add it there, ${reason}.`;
+        },
+      ),
     );
 }
+
+/** Personal data that isn't in the list is neither exported nor erased. */
+export const personalDataUnregistered = (files: SourceFile[]): string[] =>
+  unregistered(files, personalData);
+
+/** Demo rows that aren't in the list are never added. */
+export const demoRowsUnregistered = (files: SourceFile[]): string[] =>
+  unregistered(files, demoParts);
 
 /** Who reacts to what is read in one place. */
 export function reactionsElsewhere(files: SourceFile[]): string[] {

@@ -8,7 +8,7 @@ import {
   minutesOf,
 } from "~/domains/schedule/routing/order-day.ts";
 import { pointOfZip } from "~/domains/shared/cities/zip-points.server.ts";
-import { serviceAreas } from "../../src/demo/demo-schedule.server.ts";
+import { demoServiceAreas } from "../../src/domains/schedule/schedule.demo.ts";
 import { problemOfRoutes } from "../setup/check-routes.ts";
 import { readSolomon, solomonInstances } from "../setup/solomon.ts";
 
@@ -106,7 +106,7 @@ test("replayed demo days take less driving in best order", () => {
   for (const [promise, hold, least] of promises) {
     const below = randomFrom(31);
     let [before, saved, improved, days, slowest] = [0, 0, 0, 0, 0];
-    for (const [business, { zipCodes }] of serviceAreas.entries()) {
+    for (const [business, { zipCodes }] of demoServiceAreas.entries()) {
       for (let replay = 0; replay < 100; replay += 1) {
         const stops = demoDay(zipCodes, below, hold);
         const base = pointOfZip(homes[business] ?? "");

@@ -1,22 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { demoScales } from "../../src/demo/demo-scale.server.ts";
+import { applicationsScale } from "../../src/domains/growth/revenue-share/synthetic-applications.demo.server.ts";
 import { contractorAccounts } from "../../src/domains/identity/identity.tables.server.ts";
 import { listContractors } from "../../src/domains/operations/contractor-list/list-contractors.server.ts";
 import { readFigures } from "../../src/domains/operations/dashboard/dashboard.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
+import {
+  contractorsScale,
+  estimatesScale,
+} from "../../src/domains/signup/synthetic-sign-ups.demo.server.ts";
 import { normalizePhone } from "../../src/platform/validation/phone.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
-const fill = (name: keyof typeof demoScales, rows: number) =>
-  demoScales[name](platform(), rows, () => {});
-
 test("fills tables to a given size with realistic rows, and can continue", async () => {
-  for (const name of ["contractors", "estimates", "applications"] as const) {
-    expect(await fill(name, 300)).toBe(300);
-    expect(await fill(name, 300)).toBe(0);
-    expect(await fill(name, 500)).toBe(200);
+  for (const fill of [contractorsScale, estimatesScale, applicationsScale]) {
+    expect(await fill(platform(), 300)).toBe(300);
+    expect(await fill(platform(), 300)).toBe(0);
+    expect(await fill(platform(), 500)).toBe(200);
   }
   const figures = await readFigures(platform(), system("test"));
   expect(figures.totalContractors).toBe(500);

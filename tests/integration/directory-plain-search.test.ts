@@ -4,12 +4,12 @@ import { services } from "~/domains/shared/services/services.ts";
 import { findState, states } from "~/domains/shared/services/states.ts";
 import { citySlug } from "~/domains/shared/services/territory.ts";
 import { questions } from "../../bench/directory-questions.ts";
-import { loadDemoPages } from "../../src/demo/seed-directory.server.ts";
 import {
   pageSize,
   searchDirectory,
 } from "../../src/domains/publishing/directory/search-directory.server.ts";
 import { seoPages } from "../../src/domains/storefront/storefront.tables.server.ts";
+import { pagesScale } from "../../src/domains/storefront/synthetic-pages.demo.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { publish, readAll, type Sample } from "./directory-samples.ts";
 
@@ -61,7 +61,7 @@ const byOrder = (one: Sample, other: Sample) => {
 };
 
 test("in a larger directory common words find the same results in order", async () => {
-  await loadDemoPages(platform(), 3000);
+  await pagesScale(platform(), 3000);
   const pages = (await query().select().from(seoPages)).toSorted(byOrder);
   const territory = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;
   for (const { text, service } of questions) {

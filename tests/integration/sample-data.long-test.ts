@@ -7,7 +7,7 @@ import type { RunTransaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
 import { loadDemoOnFirstStart } from "../../src/demo/load-on-first-start.server.ts";
-import { demoReferrals } from "../../src/demo/samples/contractors.ts";
+import { demoReferrals } from "../../src/domains/growth/growth.demo.ts";
 import { reviewApplication } from "../../src/domains/growth/revenue-share/applications/review-applications.server.ts";
 import {
   readSampleData,

@@ -15,7 +15,6 @@ export { invoiceText } from "./invoices/invoices.text.en.ts";
 export {
   calculateBalanceDue,
   creditNoteName,
-  defaultDueDays,
   type EntryMethod,
   entryKinds,
   entryMethods,
@@ -37,11 +36,9 @@ export { type QuickBooksLine, quickBooksLines } from "./invoices/quickbooks-line
 export { parseInvoiceForm, type TypedInvoice, typedInvoice } from "./invoices/typed-invoice.ts";
 export {
   documentName,
-  rangeOf,
   type ShownEstimate,
   type ShownLines,
   type Totals,
-  totalsOf,
 } from "./job-estimates/estimate-document.ts";
 export {
   acceptanceSchema,
@@ -53,7 +50,6 @@ export {
 export { jobEstimateText } from "./job-estimates/job-estimates.text.en.ts";
 export {
   defaultReminderDays,
-  type EstimateContent,
   type EstimateLine,
   type EstimatePhoto,
   type EstimateState,
@@ -88,4 +84,3 @@ export {
   toJobItemsForm,
 } from "./job-items/typed-job-items.ts";
 export { unitPrice, units } from "./price-book/price-book.ts";
-export { samplePrices } from "./price-book/sample-prices.ts";

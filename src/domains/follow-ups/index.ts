@@ -1,13 +1,11 @@
 export { type ManualMessageRequest, manualMessageSchema } from "./by-hand/manual-message.schema.ts";
 export { describeBlockReason, describeHoldReason } from "./describe-hold.ts";
 export {
-  type EndReason,
   endReasons,
   followUpKind,
   manualMessageKind,
   stepName,
 } from "./follow-ups.ts";
-export { dueAt } from "./gate.ts";
 export { type GateReason, gateReasons, readerOf } from "./gate-reasons.ts";
 export {
   formatDuration,
@@ -16,7 +14,7 @@ export {
   responseTimeDays,
   shownCount,
 } from "./overview/figures.ts";
-export { buildMergeValues, composeStep } from "./sending/compose.ts";
+export { buildMergeValues } from "./sending/compose.ts";
 export {
   composeMail,
   composeText,
@@ -35,7 +33,7 @@ export {
   segmentsOf,
   withPlainPunctuation,
 } from "./sequences/segments.ts";
-export { maxSteps, type Sequence, type Step } from "./sequences/sequence.ts";
+export { maxSteps, type Sequence } from "./sequences/sequence.ts";
 export { sampleMessages } from "./sequences/standard-texts.ts";
 export {
   addedStep,

@@ -27,7 +27,7 @@ export { canReplyToStatements } from "./growth.policy.ts";
 export { decisionSchema, leadReportSchema } from "./lead-reports/lead-reports.schema.ts";
 export { reportReasonLabels, reportReasons, reportStates } from "./lead-reports/lead-reports.ts";
 export { ApplicationFields } from "./revenue-share/applications/application-fields.tsx";
-export { formatMonth, monthOf, readMonth, readyDay } from "./revenue-share/ledger/months.ts";
+export { formatMonth, readMonth, readyDay } from "./revenue-share/ledger/months.ts";
 export {
   applicationLists,
   applicationSchema,
@@ -45,7 +45,6 @@ export {
   applicationStatuses,
   applicationToasts,
   type ConversionStatus,
-  commissionOf,
   defaultCommissionRate,
   formatRate,
   fromCents,
@@ -65,12 +64,9 @@ export {
   longestWord,
   type ReviewLink,
   type ReviewSite,
-  remindAfterDays,
   reviewDelays,
   reviewLinkLabel,
   reviewSites,
-  type StopReason,
   standingOf,
   stopReasonLabels,
 } from "./reviews/reviews.ts";
-export { daysAfter } from "./reviews/when-to-ask.ts";

@@ -70,7 +70,6 @@ export {
 export { changeMember, revokeMember } from "./members/team/change-member.server.ts";
 export {
   ensureFirstOwner,
-  ensureMemberUser,
   isStillOwner,
 } from "./members/team/change-team.server.ts";
 export { acceptMemberInvitation, showMemberInvitation } from "./members/team/invitations.server.ts";

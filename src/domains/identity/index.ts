@@ -1,11 +1,9 @@
 export { confirmationMinutes, describeBrowser } from "./accounts/accounts.ts";
 export { createDevicePasskey, getDevicePasskey } from "./accounts/device-passkeys.ts";
 export {
-  beginningLength,
   type KeyState,
   keyLifetimeLabels,
   keyLifetimes,
-  keyPrefix,
 } from "./api-keys/api-keys.ts";
 export { findPlan, type PlanKey, planKeys, planLabels } from "./contractors/contractors.ts";
 export { canExportContractors, canReadContractors } from "./identity.policy.ts";

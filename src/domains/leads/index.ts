@@ -2,7 +2,6 @@ export { LeadForm, type LeadFormProps } from "./capture/lead-form.tsx";
 export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
 export {
   consentWording,
-  consentWordingVersion,
   isManualConsent,
   isSourceConsent,
   manualConsentVersion,

@@ -10,11 +10,8 @@ export {
 export { formatChecklistTasks } from "./jobs/checklist-text.ts";
 export { recurrenceText } from "./recurrences/recurrences.text.en.ts";
 export {
-  formatRule,
-  frequencyOf,
   maxCount,
   maxInterval,
-  type RecurrenceRule,
 } from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
@@ -46,7 +43,6 @@ export {
 } from "./schedule.schema.ts";
 export {
   arrivalWindows,
-  type ChecklistTask,
   type CrewColor,
   cancelers,
   cancelReasonLabels,

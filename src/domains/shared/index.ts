@@ -97,7 +97,6 @@ export {
 } from "./people/one-person.ts";
 export {
   largeSide,
-  type PhotoFolder,
   type PhotoProblem,
   photoLimits,
   photoMessages,

@@ -44,7 +44,6 @@ export {
   isStep,
   lastStep,
   nextStep,
-  progressOf,
   type Step,
   type Submission,
   serviceOptions,

@@ -27,9 +27,7 @@ export { claimHints } from "./business-pages/content/claim-hints.ts";
 export { hoursLines } from "./business-pages/content/opening-hours.ts";
 export {
   columnsOf,
-  contentOf,
   maxOf,
-  noDetails,
   type OpenHours,
   type PageDetails,
   photoSizes,
