@@ -9,5 +9,4 @@ const fake = await startStripeServer({ port, opensAccounts: true });
 console.log(`STRIPE_API_URL=${fake.url}
 STRIPE_SECRET_KEY=${fake.secretKey}
 STRIPE_WEBHOOK_SECRET=${fake.webhookSecret}
-STRIPE_PRICE_STARTER=price_starter
-STRIPE_PRICE_ADS=price_withads`);
+STRIPE_PRICES=starter=price_starter,ads=price_withads`);

@@ -28,11 +28,11 @@ test("plan prices match the pages, in dollars per month", async () => {
   const prices = { starter: "price_starter", ads: "price_withads" };
   const told = async (ids = prices) =>
     (await checkPayments({ stripe: { ...stripe, prices: ids } })).filter(({ subject }) =>
-      subject.startsWith("STRIPE_PRICE"),
+      subject.startsWith("STRIPE_PRICES"),
     );
   expect(await told()).toMatchObject([
-    { verdict: "good", subject: "STRIPE_PRICE_STARTER", words: expect.stringContaining("$97") },
-    { verdict: "good", subject: "STRIPE_PRICE_ADS", words: expect.stringContaining("$397") },
+    { verdict: "good", subject: "STRIPE_PRICES, starter", words: expect.stringContaining("$97") },
+    { verdict: "good", subject: "STRIPE_PRICES, ads", words: expect.stringContaining("$397") },
   ]);
   fake.plans.addPrice("price_wrong1", 9700, { active: false });
   fake.plans.addPrice("price_wrong2", 39_700, {

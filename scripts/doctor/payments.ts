@@ -33,7 +33,7 @@ async function checkPrices(
   const billing = createStripeBilling(stripe, 10_000);
   const findings: Finding[] = [];
   for (const { key, name, price } of plans) {
-    const subject = `STRIPE_PRICE_${key.toUpperCase()}`;
+    const subject = `STRIPE_PRICES, ${key}`;
     const found = await billing.describePrice(prices[key]);
     const isRight =
       found.ok &&

@@ -142,9 +142,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     meta: settings.meta ? createMeta(settings.meta) : null,
     push: createPush({
-      privateKey: await pushKey(database.query, settings.push.privateKey),
+      privateKey: await pushKey(database.query),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
-      allowPrivate: settings.push.allowPrivate,
+      allowPrivate: settings.allowPrivateAddresses,
     }),
     roadTimes: settings.routing
       ? createRoadTimes(settings.routing, { log, now: () => clock.now() })

@@ -12,8 +12,7 @@ const fault = declareFaults({
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
-    STRIPE_PRICE_STARTER: "price_starter",
-    STRIPE_PRICE_ADS: "price_withads",
+    STRIPE_PRICES: "starter=price_starter, ads=price_withads",
   },
 });
 

@@ -27,8 +27,7 @@ const billed = {
   STRIPE_SECRET_KEY: `sk_test_${"x".repeat(24)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${"x".repeat(32)}`,
   STRIPE_API_URL: "http://127.0.0.1:9",
-  STRIPE_PRICE_STARTER: "price_starter",
-  STRIPE_PRICE_ADS: "price_withads",
+  STRIPE_PRICES: "starter=price_starter, ads=price_withads",
 };
 const platform = sharedPlatform({
   ...billed,

@@ -38,8 +38,7 @@ const platform = sharedPlatform({
   STRIPE_SECRET_KEY: `sk_test_${"x".repeat(24)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${"x".repeat(32)}`,
   STRIPE_API_URL: "http://127.0.0.1:9",
-  STRIPE_PRICE_STARTER: "price_starter",
-  STRIPE_PRICE_ADS: "price_withads",
+  STRIPE_PRICES: "starter=price_starter, ads=price_withads",
 });
 const { query, asked, accept, rowOf, leadOf, jobsOf } = estimates(platform);
 const { ask, enrollmentOf } = followUps(platform);

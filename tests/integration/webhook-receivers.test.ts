@@ -206,7 +206,7 @@ test("rejects internal addresses on entry and delivery, and never follows redire
   const owner = await newOwner();
   const strict: TestPlatform = {
     ...platform(),
-    settings: { ...platform().settings, webhooksAllowPrivate: false },
+    settings: { ...platform().settings, allowPrivateAddresses: false },
   };
   const events = ["lead.created"];
   for (const url of [

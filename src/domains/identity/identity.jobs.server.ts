@@ -32,7 +32,7 @@ export const sendMemberSignIn = defineJob({
     asSystem("send-member-sign-in", (await import("./members/sign-in.server.ts")).sendSignInEmail),
 });
 
-/** Deletes security events older than SECURITY_EVENT_DAYS. */
+/** Deletes security events older than 30 days. */
 export const eraseOldSecurityEvents = defineJob({
   name: "erase-security-events",
   payload: z.object({}),

@@ -163,7 +163,7 @@ export const leadData: PersonalData = {
 };
 
 /**
- * Deletes suspected spam that no one released within `QUARANTINE_DAYS`, and leads without any other
+ * Deletes suspected spam that no one released within 90 days, and leads without any other
  * request. No business ever saw them (`retention.days`).
  */
 function eraseQuarantined(platform: Platform): Promise<void> {

@@ -62,7 +62,7 @@ export const abandonedSignUpData: PersonalData = {
 };
 
 /**
- * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo, the
+ * Deletes sign-ups that no one finished or continued for 180 days: the answers, the logo, the
  * emails about them, and the account when nothing else depends on it (rule `retention.days`).
  */
 async function eraseAbandonedDrafts(platform: Platform): Promise<void> {

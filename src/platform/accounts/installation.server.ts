@@ -68,9 +68,9 @@ export function fingerprintKey(db: Reader): Promise<string> {
   return loadOrCreateSecret(db, "fingerprint_key");
 }
 
-/** The private key that identifies this installation to push services (VAPID): the setting, or one generated once. */
-export async function pushKey(db: Reader, fromSettings: string | null): Promise<string> {
-  return fromSettings ?? loadOrCreateSecret(db, "vapid_private_key", newPushKey());
+/** The private key that identifies this installation to push services (VAPID). */
+export function pushKey(db: Reader): Promise<string> {
+  return loadOrCreateSecret(db, "vapid_private_key", newPushKey());
 }
 
 async function loadOrCreateSecret(

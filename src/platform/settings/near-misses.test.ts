@@ -33,6 +33,20 @@ test("a setting of an earlier version stops the start, and says why", () => {
   expect(readSettings({ EVENT_DAYS: "" }).eventDays).toBe(30);
 });
 
+test.each([
+  ["DRAFT_DAYS", "abandoned sign-ups are deleted after 180 days"],
+  ["QUARANTINE_DAYS", "suspicious requests that weren't released are deleted after 90 days"],
+  ["SECURITY_EVENT_DAYS", "failed sign-ins are deleted after 30 days"],
+  ["INBOUND_SMTP_HOST", "incoming email is received on all addresses of this machine"],
+  ["STRIPE_PRICE_STARTER", "set STRIPE_PRICES instead"],
+  ["STRIPE_PRICE_ADS", "set STRIPE_PRICES instead"],
+  ["VAPID_PRIVATE_KEY", "the key is in the database"],
+])("a start with %s stops and says what became of it", (name, why) => {
+  expect(() => readSettings({ [name]: "30" })).toThrow(
+    `${name} is no longer a setting: remove it; ${why}`,
+  );
+});
+
 test("accepts settings and ordinary variables of a machine", () => {
   const ordinary = `APP_ENV COLORTERM COLUMNS CI DATABASE_SSL DBUS_SESSION_BUS_ADDRESS DEBIAN_FRONTEND DISPLAY EDITOR FTP_URL HOME HOSTNAME
     HOSTTYPE HTTP_PROXY http_proxy INIT_CWD INVOCATION_ID JOURNAL_STREAM KILL_ROUNDS LANG LC_ALL LESSOPEN LOGNAME LS_COLORS MAIL MALLOC_ARENA_MAX

@@ -27,11 +27,10 @@ export function contradictions(given: Parsed): SettingsFault[] {
   }
   together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
   together(["META_APP_SECRET", "META_VERIFY_TOKEN"]);
-  together(["STRIPE_PRICE_STARTER", "STRIPE_PRICE_ADS"]);
-  if (given.STRIPE_PRICE_STARTER && !given.STRIPE_SECRET_KEY) {
+  if (given.STRIPE_PRICES && !given.STRIPE_SECRET_KEY) {
     faults.push({
       name: "STRIPE_SECRET_KEY",
-      problem: "is missing while STRIPE_PRICE_STARTER is set: set it, or remove the prices",
+      problem: "is missing while STRIPE_PRICES is set: set it, or remove the prices",
     });
   }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
@@ -107,10 +106,17 @@ const retired: Record<string, string> = {
   CONTACT_SYNC_ALLOW_PRIVATE: "CONTACT_SYNC_URL may be on a private network",
   DATABASE_REPLICA_SECONDS: "a standby may be 5 seconds behind",
   DKIM_DOMAIN: "it is the domain of MAIL_FROM",
+  DRAFT_DAYS: "abandoned sign-ups are deleted after 180 days",
   EVENT_DAYS: "event records are deleted after 30 days",
+  INBOUND_SMTP_HOST: "incoming email is received on all addresses of this machine",
   PUSH_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
+  QUARANTINE_DAYS: "suspicious requests that weren't released are deleted after 90 days",
   QUEUE_POOL_SIZE: "the queue has 4 connections",
   SECURITY_CONTACT: "it is CONTACT_EMAIL",
+  SECURITY_EVENT_DAYS: "failed sign-ins are deleted after 30 days",
+  STRIPE_PRICE_ADS: "set STRIPE_PRICES instead",
+  STRIPE_PRICE_STARTER: "set STRIPE_PRICES instead",
+  VAPID_PRIVATE_KEY: "the key is in the database; docs/upgrading.md says how to keep yours",
   WEBHOOKS_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
 };
 

@@ -105,8 +105,19 @@ const port = z.coerce
   .min(0, "is not a port number: choose 0 to 65535")
   .max(65535, "is not a port number: choose 0 to 65535");
 
-const stripePrice = z.string().regex(/^price_\w{4,250}$/, {
-  error: "is not a price ID: it begins with price_",
+/** "starter=price_1, ads=price_2", in any order. */
+const planPrices = z.string().transform((text, context) => {
+  const given = new Map(
+    text.split(",").map((part): [string, string] => {
+      const [plan = "", price = ""] = part.split("=").map((word) => word.trim());
+      return [plan, price];
+    }),
+  );
+  const [starter = "", ads = ""] = [given.get("starter"), given.get("ads")];
+  const isPrice = (price: string) => /^price_\w{4,250}$/.test(price);
+  if (given.size === 2 && isPrice(starter) && isPrice(ads)) return { starter, ads };
+  context.addIssue("doesn't name a price for each plan: write starter=price_..., ads=price_...");
+  return z.NEVER;
 });
 
 /** Meta's own form of an app with its secret. */
@@ -134,9 +145,9 @@ const yesNo = z
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
 /** A retention period in days, with a minimum that its purpose requires. */
-function days(least: number, most = 3650) {
-  const problem = `is not a whole number of days: choose ${least} to ${most}`;
-  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
+function days(least: number) {
+  const problem = `is not a whole number of days: choose ${least} to 3650`;
+  return z.coerce.number(problem).int(problem).min(least, problem).max(3650, problem);
 }
 
 const databaseAddress = z
@@ -197,7 +208,6 @@ export const settingsSchema = z.object({
   ),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),
-  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
   INBOUND_TLS_CERT: optional(z.string()),
   INBOUND_TLS_KEY: optional(z.string()),
   DKIM_SELECTOR: optional(
@@ -212,8 +222,7 @@ export const settingsSchema = z.object({
     }),
   ),
   STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
-  STRIPE_PRICE_STARTER: optional(stripePrice),
-  STRIPE_PRICE_ADS: optional(stripePrice),
+  STRIPE_PRICES: optional(planPrices),
   META_APP_SECRET: optional(metaApp),
   META_VERIFY_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, {
@@ -267,16 +276,8 @@ export const settingsSchema = z.object({
         "is not a signing secret: write at least 24 random bytes in base64, such as the output of openssl rand -base64 32",
     }),
   ),
-  VAPID_PRIVATE_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
-      error: "is not a key: use the private key from npx web-push generate-vapid-keys",
-    }),
-  ),
   ALLOW_PRIVATE_ADDRESSES: withDefault(yesNo, "no"),
-  SECURITY_EVENT_DAYS: withDefault(days(1, 365), "30"),
-  DRAFT_DAYS: withDefault(days(30), "180"),
-  FREE_PAGE_DAYS: withDefault(days(14, 3650), "30"),
-  QUARANTINE_DAYS: withDefault(days(7), "90"),
+  FREE_PAGE_DAYS: withDefault(days(14), "30"),
   MESSAGE_DAYS: withDefault(days(30), "365"),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce

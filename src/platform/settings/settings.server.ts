@@ -89,13 +89,8 @@ export type Settings = {
   routing: URL | null;
   /** The operator set the address, so it may be inside our own network. */
   contactSync: { url: URL; secret: string | null; allowPrivate: boolean } | null;
-  /**
-   * The key that identifies this installation to push services, null to generate one; whether a
-   * service may be internal.
-   */
-  push: { privateKey: string | null; allowPrivate: boolean };
-  /** Whether businesses' webhooks may point inside our own network, and may use http. */
-  webhooksAllowPrivate: boolean;
+  /** Whether businesses' webhooks and push services may be inside our own network, and may use http. */
+  allowPrivateAddresses: boolean;
   firstAdministrator: { email: string; password: string } | null;
   /** Whether all staff must sign in with a one-time code. */
   requireTwoFactor: boolean;
@@ -238,17 +233,14 @@ function arrange(given: Parsed): Settings {
             secretKey: given.STRIPE_SECRET_KEY,
             webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
             apiUrl: given.STRIPE_API_URL,
-            prices:
-              given.STRIPE_PRICE_STARTER && given.STRIPE_PRICE_ADS
-                ? { starter: given.STRIPE_PRICE_STARTER, ads: given.STRIPE_PRICE_ADS }
-                : null,
+            prices: given.STRIPE_PRICES ?? null,
           }
         : null,
     inboundMail: given.INBOUND_MAIL_DOMAIN
       ? {
           domain: given.INBOUND_MAIL_DOMAIN,
           port: given.INBOUND_SMTP_PORT ?? null,
-          host: given.INBOUND_SMTP_HOST,
+          host: "0.0.0.0",
           tls:
             given.INBOUND_TLS_CERT && given.INBOUND_TLS_KEY
               ? { cert: given.INBOUND_TLS_CERT, key: given.INBOUND_TLS_KEY }
@@ -273,21 +265,17 @@ function arrange(given: Parsed): Settings {
           allowPrivate: true,
         }
       : null,
-    push: {
-      privateKey: given.VAPID_PRIVATE_KEY ?? null,
-      allowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
-    },
-    webhooksAllowPrivate: given.ALLOW_PRIVATE_ADDRESSES,
+    allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     firstAdministrator:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : null,
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
     demo: given.DEMO ?? isTrial,
-    securityEventDays: given.SECURITY_EVENT_DAYS,
-    draftDays: given.DRAFT_DAYS,
+    securityEventDays: 30,
+    draftDays: 180,
     freePageDays: given.FREE_PAGE_DAYS,
-    quarantineDays: given.QUARANTINE_DAYS,
+    quarantineDays: 90,
     messageDays: given.MESSAGE_DAYS,
     eventDays: 30,
     authSecret: given.AUTH_SECRET ?? null,

@@ -40,16 +40,24 @@ test("a half-configured text provider fails the start and names the gap", () => 
     apiUrl: new URL("https://api.stripe.com"),
     prices: null,
   });
-  const STRIPE_PRICE_STARTER = "price_starter";
-  const priced = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STARTER };
-  expect(() => readSettings(priced)).toThrow(/STRIPE_PRICE_ADS is missing/);
-  expect(readSettings({ ...priced, STRIPE_PRICE_ADS: "price_ads1" }).stripe?.prices).toEqual({
+  const STRIPE_PRICES = "ads=price_ads1, starter = price_starter";
+  const paid = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  expect(readSettings({ ...paid, STRIPE_PRICES }).stripe?.prices).toEqual({
     starter: "price_starter",
     ads: "price_ads1",
   });
-  expect(() =>
-    readSettings({ STRIPE_PRICE_STARTER, STRIPE_PRICE_ADS: STRIPE_PRICE_STARTER }),
-  ).toThrow(/STRIPE_SECRET_KEY is missing while STRIPE_PRICE_STARTER/);
+  for (const wrong of [
+    "price_starter",
+    "starter=price_starter",
+    `${STRIPE_PRICES}, pro=price_pro1`,
+  ]) {
+    expect(() => readSettings({ ...paid, STRIPE_PRICES: wrong })).toThrow(
+      /STRIPE_PRICES doesn't name/,
+    );
+  }
+  expect(() => readSettings({ STRIPE_PRICES })).toThrow(
+    /STRIPE_SECRET_KEY is missing while STRIPE_PRICES/,
+  );
   expect(() => readSettings({ STRIPE_SECRET_KEY })).toThrow(/STRIPE_WEBHOOK_SECRET is missing/);
   expect(() =>
     readSettings({ STRIPE_SECRET_KEY: "pk_live_12345678", STRIPE_WEBHOOK_SECRET: "whsec_1" }),

@@ -110,7 +110,7 @@ const canEraseSecurityEvents = (actor: Actor) => isSystem(actor);
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes security events that are older than SECURITY_EVENT_DAYS (`staff.security-events`). */
+/** Deletes security events that are older than 30 days (`staff.security-events`). */
 export async function eraseSecurityEvents(
   { clock, database, settings }: Platform,
   actor: Actor,

@@ -204,7 +204,7 @@ function receiverOf(
   endpoint: typeof webhookEndpoints.$inferSelect,
   now: Date,
 ): Receiver | null {
-  const { contactSync, webhooksAllowPrivate: allowPrivate } = platform.settings;
+  const { contactSync, allowPrivateAddresses: allowPrivate } = platform.settings;
   if (endpoint.id === contactSyncEndpoint) {
     return (
       contactSync && { ...contactSync, secrets: contactSync.secret ? [contactSync.secret] : [] }

@@ -196,17 +196,17 @@ function checkWebhook(
   if (!checked.ok) return checked;
   const { url: typed, events } = checked.value;
   const url = URL.canParse(typed) ? new URL(typed) : null;
-  const allowed = settings.webhooksAllowPrivate ? ["https:", "http:"] : ["https:"];
+  const allowed = settings.allowPrivateAddresses ? ["https:", "http:"] : ["https:"];
   if (!url || !allowed.includes(url.protocol)) {
     return invalid({ url: "Enter a URL that starts with https://" });
   }
   if (url.username || url.password) {
     return invalid({ url: "Leave out the name and password. The signature proves it’s from us" });
   }
-  if (!settings.webhooksAllowPrivate && isAddressInside(url)) {
+  if (!settings.allowPrivateAddresses && isAddressInside(url)) {
     return invalid({ url: "Enter an address on the public internet" });
   }
-  if (!settings.webhooksAllowPrivate && isPortUnusual(url)) {
+  if (!settings.allowPrivateAddresses && isPortUnusual(url)) {
     return invalid({
       url: `Leave out “:${url.port}”: webhooks are sent to the standard https port`,
     });
