@@ -1,6 +1,6 @@
-import { and, ilike, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { isNumberLike } from "~/domains/shared/index.server.ts";
-import { containing } from "~/platform/database/conditions.server.ts";
+import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { invoices } from "./invoices/invoices.tables.server.ts";
 import type { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 
@@ -24,10 +24,7 @@ export function matchesDocument(
   const byNumber = isNumber ? sql`${table.number} = ${Number(digits)}` : undefined;
   // "INV-1001" is a number and nothing else; "1001" may also be part of an address.
   if (byNumber && named !== "") return byNumber;
-  const inText = words.map((word) => {
-    const pattern = containing(word);
-    const { customerName, what, address, email } = table;
-    return or(...[customerName, what, address, email].map((column) => ilike(column, pattern)));
-  });
-  return or(byNumber, isNumberLike(table.phone, text), and(...inText));
+  const { customerName, what, address, email } = table;
+  const isInText = containsAll([customerName, what, address, email], words);
+  return or(byNumber, isNumberLike(table.phone, text), isInText);
 }

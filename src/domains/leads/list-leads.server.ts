@@ -15,7 +15,12 @@ import {
 import { defineList, isNumberLike, type RowOf } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import { containing, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
+import {
+  containing,
+  containsAll,
+  newestFirst,
+  olderThan,
+} from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
@@ -104,13 +109,8 @@ export const isWaiting = and(
 
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = containing(text);
-  return or(
-    ilike(leads.name, pattern),
-    ilike(leads.email, pattern),
-    ilike(seoPages.businessName, pattern),
-    isNumberLike(leads.phone, text),
-  );
+  const { name, email, phone } = leads;
+  return or(containsAll([name, email, seoPages.businessName], [text]), isNumberLike(phone, text));
 }
 
 const maxShown = 10;

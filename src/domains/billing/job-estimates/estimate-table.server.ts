@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { canListEstimates } from "~/domains/billing/billing.policy.ts";
 import { matchesDocument } from "~/domains/billing/document-tables.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -47,23 +47,24 @@ export async function readEstimateTable(
     descending: sort.startsWith("-"),
     after,
   });
-  const sumOf = (which: EstimateState) =>
-    query
-      .select({
-        cents: sql`coalesce(sum(${jobEstimates.lowCents}), 0)`.mapWith(Number),
-        count: count(),
-      })
-      .from(jobEstimates)
-      .where(and(found, isInState(which, today)));
-  const [rows, [open], [accepted]] = await Promise.all([
+  const sumOf = (which: "sent" | "accepted") => {
+    const only = sql`filter (where ${isInState(which, today)})`;
+    return {
+      cents: sql`coalesce(sum(${jobEstimates.lowCents}) ${only}, 0)`.mapWith(Number),
+      count: sql`count(*) ${only}`.mapWith(Number),
+    };
+  };
+  const [rows, [totals]] = await Promise.all([
     query
       .select(shownColumns)
       .from(jobEstimates)
       .where(and(found, isInState(state, today), beyond))
       .orderBy(...orderBy)
       .limit(pageSize + 1),
-    sumOf("sent"),
-    sumOf("accepted"),
+    query
+      .select({ open: sumOf("sent"), accepted: sumOf("accepted") })
+      .from(jobEstimates)
+      .where(and(found, inArray(jobEstimates.state, ["sent", "accepted"]))),
   ]);
   const none = { cents: 0, count: 0 };
   return {
@@ -71,7 +72,7 @@ export async function readEstimateTable(
       rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
       pageSize,
     ),
-    totals: { open: open ?? none, accepted: accepted ?? none },
+    totals: totals ?? { open: none, accepted: none },
   };
 }
 

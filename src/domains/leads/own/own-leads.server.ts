@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { isNumberLike } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import { containing, pageOf } from "~/platform/database/conditions.server.ts";
+import { containsAll, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -202,11 +202,6 @@ function isInStage(stage: LeadStage): SQL | undefined {
 
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = containing(text);
-  return or(
-    ilike(leads.name, pattern),
-    ilike(leads.email, pattern),
-    ilike(leads.address, pattern),
-    isNumberLike(leads.phone, text),
-  );
+  const { name, email, address, phone } = leads;
+  return or(containsAll([name, email, address], [text]), isNumberLike(phone, text));
 }

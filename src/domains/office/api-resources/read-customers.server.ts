@@ -49,14 +49,16 @@ export async function listCustomerRows(
       (select s.created_at from ${customers} s where s.id = ${asked.after} and s.contractor_id = ${contractorId}), ${asked.after}::uuid)`);
   }
   const { rows } = await query.execute<RawCustomer>(sql`
+    with page as materialized (
+      select c.* from ${customers} c where ${sql.join(conditions, sql` and `)}
+      order by c.created_at desc, c.id desc limit ${pageSize + 1})
     select c.id, c.name, c.company, c.tags, c.do_not_contact_at is not null as do_not_contact,
       c.created_at, ${lastChange} as updated_at,
       phone.value as phone, phone.extension as phone_extension, email.value as email
-    from ${customers} c
+    from page c
       left join lateral ${firstContact("phone")} phone on true
       left join lateral ${firstContact("email")} email on true
-    where ${sql.join(conditions, sql` and `)}
-    order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
+    order by c.created_at desc, c.id desc`);
   return pageOf(
     rows.map((row) => ({
       ...row,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { estimateName, estimateStateLabels, invoiceName } from "~/domains/billing/index.ts";
 import { searchOwnLeads } from "~/domains/leads/index.server.ts";
@@ -10,7 +10,7 @@ import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { isNumberLike } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, formatCents } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import { containing } from "~/platform/database/conditions.server.ts";
+import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** A search result. */
@@ -87,7 +87,7 @@ const visitStateLabels = { done: "Done", canceled: "Canceled" };
 
 async function searchVisits({ platform, contractorId, text }: Search): Promise<Found[]> {
   const { query } = platform.database;
-  const pattern = containing(text);
+  const { customerName, address, what: work, email, phone } = workOrders;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const now = platform.clock.now().toISOString();
   const rows = await query
@@ -104,13 +104,7 @@ async function searchVisits({ platform, contractorId, text }: Search): Promise<F
       and(
         eq(visits.contractorId, contractorId),
         eq(workOrders.contractorId, contractorId),
-        or(
-          ilike(workOrders.customerName, pattern),
-          ilike(workOrders.address, pattern),
-          ilike(workOrders.what, pattern),
-          ilike(workOrders.email, pattern),
-          isNumberLike(workOrders.phone, text),
-        ),
+        or(containsAll([customerName, address, work, email], [text]), isNumberLike(phone, text)),
       ),
     )
     // Upcoming first, the next one at the top; then past ones, latest first.
@@ -210,12 +204,6 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
 
 /** Matches a document's customer, description, or address. */
 function about(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
-  const pattern = containing(text);
-  return or(
-    ilike(table.customerName, pattern),
-    ilike(table.what, pattern),
-    ilike(table.address, pattern),
-    ilike(table.email, pattern),
-    isNumberLike(table.phone, text),
-  );
+  const { customerName, what, address, email, phone } = table;
+  return or(containsAll([customerName, what, address, email], [text]), isNumberLike(phone, text));
 }

@@ -69,54 +69,65 @@ export async function listCustomers(
   { search, sort, page }: { search: string; sort: CustomerSort; page: number },
 ) {
   authorize(canReadCustomers(actor));
-  const which = sql`c.contractor_id = ${actor.contractorId} and c.merged_into is null${
-    search.trim() === "" ? sql`` : sql` and ${isFound(actor.contractorId, search)}`
-  }`;
-  const owing = sql`
-    select coalesce(o.merged_into, o.id) as id, sum(${owedCents})::bigint as cents
-    from ${invoices} i join ${customers} o on o.id = i.customer_id
-    where i.contractor_id = ${actor.contractorId} and ${isOwed} group by 1`;
+  const { contractorId } = actor;
+  const isSearch = search.trim() !== "";
+  // A search reads all customers, once. Otherwise, an index has the order of the page and the count.
+  const materialized = sql.raw(isSearch ? "materialized" : "not materialized");
   const orderBy = {
-    name: sql`lower(c.name), c.id`,
-    newest: sql`c.created_at desc, c.id desc`,
-    owed: sql`coalesce(owing.cents, 0) desc, lower(c.name), c.id`,
+    name: sql`found.name, found.id`,
+    newest: sql`found.created_at desc, found.id desc`,
+    owed: sql`coalesce(owing.cents, 0) desc, found.name, found.id`,
   }[sort];
-  const [rows, totals] = await Promise.all([
-    query.execute<Omit<ListedCustomer, "owedCents" | "createdAt"> & Raw>(sql`
-      with owing as materialized (${owing}), page as materialized (
-        select c.id, c.name, c.company, c.tags, c.created_at from ${customers} c
-        ${sort === "owed" ? sql`left join owing on owing.id = c.id` : sql``}
-        where ${which} order by ${orderBy} limit ${pageSize + 1} offset ${(page - 1) * pageSize})
-      select c.id, c.name, c.company, c.tags, c.created_at as "createdAt",
-        coalesce(owing.cents, 0) as "owedCents", phone.value as phone, phone.extension as "phoneExtension",
-        email.value as email, place.street, place.city
-      from page c left join owing on owing.id = c.id
-        left join lateral ${firstContact("phone")} phone on true
-        left join lateral ${firstContact("email")} email on true
-        left join lateral (
-          select p.street, p.city from ${properties} p
-          where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
-      order by ${orderBy}`),
-    query.execute<{ customers: number; owedCents: string | number }>(sql`
-      with owing as materialized (${owing})
-      select count(*)::integer as customers, coalesce(sum(owing.cents), 0) as "owedCents"
-      from ${customers} c left join owing on owing.id = c.id where ${which}`),
-  ]);
-  const [total] = totals.rows;
+  const { rows } = await query.execute<Row | (Totals & { id: null })>(sql`
+    with found as ${materialized} (
+      select c.id, lower(c.name) as name, c.created_at from ${customers} c
+      where c.contractor_id = ${contractorId} and c.merged_into is null
+        ${isSearch ? sql`and ${isFound(contractorId, search)}` : sql``}),
+    owing as materialized (
+      select coalesce(o.merged_into, o.id) as id, sum(${owedCents})::bigint as cents
+      from ${invoices} i join ${customers} o on o.id = i.customer_id
+      where i.contractor_id = ${contractorId} and ${isOwed} group by 1),
+    page as materialized (
+      select found.id, row_number() over (order by ${orderBy}) as place from found
+        ${sort === "owed" ? sql`left join owing on owing.id = found.id` : sql``}
+      order by ${orderBy} limit ${pageSize + 1} offset ${(page - 1) * pageSize}),
+    total as (
+      select (select count(*)::integer from found) as customers,
+        (select coalesce(sum(owing.cents), 0) from owing join found on found.id = owing.id) as cents)
+    select total.customers as "allCustomers", total.cents as "allOwedCents",
+      c.id, c.name, c.company, c.tags, c.created_at as "createdAt",
+      coalesce(owing.cents, 0) as "owedCents", phone.value as phone, phone.extension as "phoneExtension",
+      email.value as email, place.street, place.city
+    from total left join (page join ${customers} c on c.id = page.id) on true
+      left join owing on owing.id = c.id
+      left join lateral ${firstContact("phone")} phone on true
+      left join lateral ${firstContact("email")} email on true
+      left join lateral (
+        select p.street, p.city from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
+    order by page.place`);
+  const listed = rows.filter((row) => row.id !== null);
+  const [first] = rows;
   return {
-    rows: rows.rows.slice(0, pageSize).map(
-      (row): ListedCustomer => ({
+    rows: listed.slice(0, pageSize).map(
+      ({ allCustomers: _customers, allOwedCents: _cents, ...row }): ListedCustomer => ({
         ...row,
         owedCents: Number(row.owedCents),
         createdAt: new Date(row.createdAt),
       }),
     ),
-    hasNext: rows.rows.length > pageSize,
-    total: { customers: total?.customers ?? 0, owedCents: Number(total?.owedCents ?? 0) },
+    hasNext: listed.length > pageSize,
+    total: {
+      customers: first?.allCustomers ?? 0,
+      owedCents: Number(first?.allOwedCents ?? 0),
+    },
   };
 }
 
-type Raw = { owedCents: string | number; createdAt: string | Date };
+/** Over all that match; in each row, and in one without a customer if the page has none. */
+type Totals = { allCustomers: number; allOwedCents: string | number };
+type Row = Omit<ListedCustomer, "owedCents" | "createdAt"> &
+  Totals & { owedCents: string | number; createdAt: string | Date };
 
 /** The contact of this kind to use, for a query that names the customer `c`. */
 export const firstContact = (kind: "phone" | "email") => sql`(

@@ -4,9 +4,9 @@ import { customers } from "~/domains/customers/index.server.ts";
 import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { canPlanFor, type JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import { containing } from "~/platform/database/conditions.server.ts";
+import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { jobState, statusOfState } from "./job-state.server.ts";
+import { isInState, jobState } from "./job-state.server.ts";
 
 export type ListedJob = {
   id: string;
@@ -23,11 +23,8 @@ export type ListedJob = {
 
 const pageSize = 50;
 
-/** A condition for jobs that are open, by the index of open jobs. */
-const byStatus = (state: JobState | null): SQL =>
-  state
-    ? sql`j.status = ${statusOfState[state]} and ${jobState} = ${state}`
-    : sql`j.status <> 'canceled'`;
+const byState = (state: JobState | null): SQL =>
+  state ? isInState[state] : sql`j.status <> 'canceled'`;
 
 const isFound = (text: string): SQL => {
   const words = text
@@ -35,11 +32,7 @@ const isFound = (text: string): SQL => {
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, 8);
-  const all = words.map(
-    (word) =>
-      sql`lower(j.what || ' ' || j.customer_name || ' ' || coalesce(j.address, '')) like ${containing(word)}`,
-  );
-  return sql.join(all, sql` and `);
+  return containsAll([sql`j.what`, sql`j.customer_name`, sql`j.address`], words);
 };
 
 /**
@@ -54,23 +47,25 @@ export async function listJobs(
   { state, search, page }: { state: JobState | null; search: string; page: number },
 ): Promise<{ rows: ListedJob[]; hasNext: boolean }> {
   authorize(canPlanFor(actor));
-  const which = search.trim() === "" ? byStatus(state) : isFound(search);
+  const which = search.trim() === "" ? byState(state) : isFound(search);
   const { rows } = await query.execute<
     Omit<ListedJob, "visitAt" | "createdAt"> & {
       visitAt: string | Date | null;
       createdAt: string | Date;
     }
   >(sql`
+    with page as materialized (
+      select j.* from ${workOrders} j where j.contractor_id = ${actor.contractorId} and ${which}
+      order by j.created_at desc, j.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize})
     select j.id, j.what, coalesce(c.merged_into, c.id) as "customerId",
       j.customer_name as "customerName", j.address, ${jobState} as state,
       j.value_cents as "valueCents", visit.starts_at as "visitAt", j.created_at as "createdAt"
-    from ${workOrders} j left join ${customers} c on c.id = j.customer_id
+    from page j left join ${customers} c on c.id = j.customer_id
       left join lateral (
         select v.starts_at from ${visits} v where v.work_order_id = j.id and v.state <> 'canceled'
         order by (v.state = 'booked') desc,
           case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1) visit on true
-    where j.contractor_id = ${actor.contractorId} and ${which}
-    order by j.created_at desc, j.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`);
+    order by j.created_at desc, j.id desc`);
   return {
     rows: rows.slice(0, pageSize).map((row) => ({
       ...row,
@@ -89,7 +84,7 @@ export async function countWaitingJobs(
   authorize(canPlanFor(actor));
   const of = (state: JobState) => sql`(
     select count(*)::integer from ${workOrders} j
-    where j.contractor_id = ${actor.contractorId} and ${byStatus(state)})`;
+    where j.contractor_id = ${actor.contractorId} and ${isInState[state]})`;
   const { rows } = await query.execute<{ unscheduled: number; done: number }>(
     sql`select ${of("unscheduled")} as unscheduled, ${of("done")} as done`,
   );

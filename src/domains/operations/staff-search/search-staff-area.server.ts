@@ -1,10 +1,10 @@
-import { eq, ilike, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { leads } from "~/domains/leads/index.server.ts";
 import { readContractors } from "~/domains/operations/contractor-list/list-contractors.server.ts";
 import { canSearchStaffArea } from "~/domains/operations/operations.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
-import { containing, newestFirst } from "~/platform/database/conditions.server.ts";
+import { containsAll, newestFirst } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Per kind; the list page has more. */
@@ -39,12 +39,11 @@ export async function searchStaffArea(platform: Platform, actor: Actor, text: st
 }
 
 function findLeads({ database: { replica } }: Platform, text: string) {
-  const pattern = containing(text);
   return replica
     .select({ id: leads.id, name: leads.name, businessName: seoPages.businessName })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(or(ilike(leads.name, pattern), ilike(seoPages.businessName, pattern)))
+    .where(containsAll([leads.name, seoPages.businessName], [text]))
     .orderBy(...newestFirst(leads))
     .limit(maxPerKind);
 }

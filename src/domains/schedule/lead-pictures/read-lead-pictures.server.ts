@@ -222,8 +222,9 @@ export function mergedLeadIds(database: Reader, leadId: string) {
     .select({ id: canonicalLeadId })
     .from(leads)
     .where(eq(leads.id, leadId));
+  // With IN instead of =, PostgreSQL would read all leads of all businesses.
   return database
     .select({ id: leads.id })
     .from(leads)
-    .where(or(inArray(leads.id, canonicalLead), inArray(leads.mergedInto, canonicalLead)));
+    .where(or(sql`${leads.id} = (${canonicalLead})`, sql`${leads.mergedInto} = (${canonicalLead})`));
 }

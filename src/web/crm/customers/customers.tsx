@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { createContext, Form, href, Link } from "react-router";
 import { type CustomerSort, customerSorts } from "~/domains/customers/index.ts";
 import { type ListedCustomer, listCustomers } from "~/domains/office/index.server.ts";
 import { formatCents } from "~/domains/shared/index.ts";
@@ -24,17 +24,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Customers" }];
 
 const maxPage = 10_000;
 
+/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+const foundCustomers = createContext<Awaited<ReturnType<typeof listCustomers>> | null>(null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sort = readChoice(searchParams, "sort", customerSorts) ?? "name";
   const typed = Number(searchParams.get("page") ?? 1);
   const page = Number.isInteger(typed) && typed >= 1 && typed <= maxPage ? typed : 1;
   const wanted = { search: "", sort, page };
-  const list = await listCustomers(
-    context.get(platformContext),
-    context.get(memberContext),
-    wanted,
-  );
+  const list =
+    context.get(foundCustomers) ??
+    (await listCustomers(context.get(platformContext), context.get(memberContext), wanted));
   return { list, sort, page };
 }
 
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(memberContext),
     wanted,
   );
+  context.set(foundCustomers, list);
   return { search, list };
 }
 

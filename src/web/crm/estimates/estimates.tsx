@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import { readEstimateTable } from "~/domains/billing/index.server.ts";
 import {
   estimateSorts,
@@ -28,11 +29,17 @@ function readTableQuery(request: Request) {
   };
 }
 
+/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+const foundEstimates = createContext<Awaited<ReturnType<typeof readEstimateTable>> | null>(null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = readTableQuery(request);
   const query = { ...wanted, search: "" };
   const platform = context.get(platformContext);
-  return { ...(await readEstimateTable(platform, context.get(memberContext), query)), ...wanted };
+  const list =
+    context.get(foundEstimates) ??
+    (await readEstimateTable(platform, context.get(memberContext), query));
+  return { ...list, ...wanted };
 }
 
 /** Searches estimates. A POST keeps names and numbers out of URLs. */
@@ -41,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (search === "") return { search, list: null };
   const query = { ...readTableQuery(request), search };
   const platform = context.get(platformContext);
-  return { search, list: await readEstimateTable(platform, context.get(memberContext), query) };
+  const list = await readEstimateTable(platform, context.get(memberContext), query);
+  context.set(foundEstimates, list);
+  return { search, list };
 }
 
 /** The business's estimates as a table, filtered by state. */

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import { readInvoiceTable, remindInvoices } from "~/domains/billing/index.server.ts";
 import {
   invoiceSorts,
@@ -33,13 +33,16 @@ function readTableQuery(request: Request) {
   };
 }
 
+/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+const foundInvoices = createContext<Awaited<ReturnType<typeof readInvoiceTable>> | null>(null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = readTableQuery(request);
+  const query = { ...wanted, search: "" };
   const platform = context.get(platformContext);
-  const list = await readInvoiceTable(platform, context.get(memberContext), {
-    ...wanted,
-    search: "",
-  });
+  const list =
+    context.get(foundInvoices) ??
+    (await readInvoiceTable(platform, context.get(memberContext), query));
   return { ...list, ...wanted, requestKey: newRequestKey() };
 }
 
@@ -55,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = { ...readTableQuery(request), search };
   const list =
     search === "" ? null : await readInvoiceTable(platform, context.get(memberContext), wanted);
+  context.set(foundInvoices, list);
   const nothingChecked = reminders?.length === 0;
   return data({ search, list, reminders }, { status: nothingChecked ? 400 : 200 });
 

@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { createContext, Form, href, Link } from "react-router";
 import { countWaitingJobs, type ListedJob, listJobs } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { formatDay, type JobState, jobStateLabels, jobStates } from "~/domains/schedule/index.ts";
@@ -23,6 +23,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Jobs" }];
 
 const maxPage = 10_000;
 
+/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+const foundJobs = createContext<Awaited<ReturnType<typeof listJobs>> | null>(null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = Number(searchParams.get("page") ?? 1);
   const page = Number.isInteger(typed) && typed >= 1 && typed <= maxPage ? typed : 1;
   const [list, waiting, zone] = await Promise.all([
-    listJobs(platform, reader, { state, search: "", page }),
+    context.get(foundJobs) ?? listJobs(platform, reader, { state, search: "", page }),
     countWaitingJobs(platform, reader),
     findOwnZone(platform, reader),
   ]);
@@ -44,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (search === "") return { search, list: null };
   const wanted = { state: null, search, page: 1 };
   const list = await listJobs(context.get(platformContext), context.get(memberContext), wanted);
+  context.set(foundJobs, list);
   return { search, list };
 }
 
