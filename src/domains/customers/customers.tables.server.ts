@@ -151,6 +151,7 @@ export const properties = pgTable(
     check("properties_zip_code", sql`${table.zipCode} ~ '^[0-9]{5}$'`),
     uniqueIndex("properties_one_per_address").on(table.customerId, table.addressKey),
     index("properties_contractor").on(table.contractorId, table.addressKey),
+    index("properties_newest").on(table.contractorId, table.createdAt, table.id),
   ],
 );
 

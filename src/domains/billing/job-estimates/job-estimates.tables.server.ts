@@ -93,6 +93,9 @@ export const jobEstimates = pgTable(
       table.id,
     ),
     index("job_estimates_by_total").on(table.contractorId, table.lowCents, table.id),
+    index("job_estimates_accepted")
+      .on(table.contractorId, table.answeredAt, table.id)
+      .where(sql`state = 'accepted' and work_order_id is not null`),
     index("job_estimates_lead").on(table.leadId),
     index("job_estimates_customer").on(table.customerId),
     index("job_estimates_property").on(table.propertyId),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { canListEstimates } from "~/domains/billing/billing.policy.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
@@ -37,7 +37,13 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
     .from(jobEstimates)
     .innerJoin(workOrders, eq(workOrders.id, jobEstimates.workOrderId))
     .where(
-      and(eq(jobEstimates.contractorId, actor.contractorId), isUnbooked(query), isUnderWay(query)),
+      and(
+        eq(jobEstimates.contractorId, actor.contractorId),
+        // For the index `job_estimates_accepted`.
+        isNotNull(jobEstimates.workOrderId),
+        isUnbooked(query),
+        isUnderWay(query),
+      ),
     )
     .orderBy(desc(jobEstimates.answeredAt), desc(jobEstimates.id))
     .limit(limit);
@@ -54,16 +60,15 @@ function isUnbooked(database: Reader): SQL | undefined {
 }
 
 /** The lead is neither lost nor done. */
-const isUnderWay = (database: Reader) =>
-  notExists(
-    database
-      .select()
-      .from(leads)
-      .innerJoin(canonicalLeads, eq(canonicalLeads.id, canonicalLeadId))
-      .where(
-        and(eq(leads.id, workOrders.leadId), inArray(canonicalLeads.status, ["lost", "closed"])),
-      ),
-  );
+const isUnderWay = (database: Reader) => {
+  const status = database
+    .select({ status: canonicalLeads.status })
+    .from(leads)
+    .innerJoin(canonicalLeads, eq(canonicalLeads.id, canonicalLeadId))
+    .where(eq(leads.id, workOrders.leadId));
+  // As a join, PostgreSQL would first read all leads.
+  return sql`coalesce((${status}), '') not in ('lost', 'closed')`;
+};
 
 const canonicalLeads = alias(leads, "kept_lead");
 

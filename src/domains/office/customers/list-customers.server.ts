@@ -73,10 +73,11 @@ export async function listCustomers(
   const isSearch = search.trim() !== "";
   // A search reads all customers, once. Otherwise, an index has the order of the page and the count.
   const materialized = sql.raw(isSearch ? "materialized" : "not materialized");
+  const byName = sql`found.name, found.id`;
   const orderBy = {
-    name: sql`found.name, found.id`,
+    name: byName,
     newest: sql`found.created_at desc, found.id desc`,
-    owed: sql`coalesce(owing.cents, 0) desc, found.name, found.id`,
+    owed: sql`coalesce(owing.cents, 0) desc, ${byName}`,
   }[sort];
   const { rows } = await query.execute<Row | (Totals & { id: null })>(sql`
     with found as ${materialized} (
@@ -88,24 +89,24 @@ export async function listCustomers(
       from ${invoices} i join ${customers} o on o.id = i.customer_id
       where i.contractor_id = ${contractorId} and ${isOwed} group by 1),
     page as materialized (
-      select found.id, row_number() over (order by ${orderBy}) as place from found
+      select found.* from found
         ${sort === "owed" ? sql`left join owing on owing.id = found.id` : sql``}
       order by ${orderBy} limit ${pageSize + 1} offset ${(page - 1) * pageSize}),
     total as (
       select (select count(*)::integer from found) as customers,
-        (select coalesce(sum(owing.cents), 0) from owing join found on found.id = owing.id) as cents)
+        (select coalesce(sum(cents), 0) from owing where id in (select id from found)) as cents)
     select total.customers as "allCustomers", total.cents as "allOwedCents",
       c.id, c.name, c.company, c.tags, c.created_at as "createdAt",
       coalesce(owing.cents, 0) as "owedCents", phone.value as phone, phone.extension as "phoneExtension",
       email.value as email, place.street, place.city
-    from total left join (page join ${customers} c on c.id = page.id) on true
+    from total left join (page found join ${customers} c on c.id = found.id) on true
       left join owing on owing.id = c.id
       left join lateral ${firstContact("phone")} phone on true
       left join lateral ${firstContact("email")} email on true
       left join lateral (
         select p.street, p.city from ${properties} p
         where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
-    order by page.place`);
+    order by ${orderBy}`);
   const listed = rows.filter((row) => row.id !== null);
   const [first] = rows;
   return {

@@ -13,7 +13,7 @@ import { leads } from "~/domains/leads/index.server.ts";
 import { addDays, boundsOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { AnswerFact, LeadFact, MoneyFact, Origin, SpendFact } from "./figures.ts";
-import { answerOf, type LeadOrigin, sourceOfLead, wayOf } from "./lead-origin.server.ts";
+import { answerOf, type LeadOrigin, sourceOfLead, visitOf } from "./lead-origin.server.ts";
 
 export type FactsQuery = {
   contractorId: string;
@@ -32,9 +32,13 @@ type Part = LeadOrigin & { nth: number; pageId: string | null };
 /** @param place index of the day or week within the period */
 const partsOf = ({ inParts }: FactsQuery, place: SQL): SQL =>
   inParts
-    ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", way.visit`
+    ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", ${visitOf()} as visit`
     : sql`1 as nth, null::uuid as "pageId", null::text as source, null::text as "cameBy", null::text as visit`;
-const columnsOfParts = sql.raw("1, 2, 3, 4, 5");
+
+/** Adds up the facts of each part. Apart, because PostgreSQL would sort the facts in one query. */
+const groupParts = ({ inParts }: FactsQuery, facts: SQL, figures: SQL): SQL => sql`
+  with facts as ${sql.raw(inParts ? "materialized" : "not materialized")} (${facts})
+  select nth, "pageId", source, "cameBy", visit, ${figures} from facts group by 1, 2, 3, 4, 5`;
 
 function originsOf({ days }: FactsQuery): (part: Part) => Origin {
   const stretches = intervalsOf(days);
@@ -63,16 +67,15 @@ function counted({ contractorId, zone, days }: FactsQuery): SQL {
     and not exists (select from ${leadReports} as report where report.lead_id = lead.id and report.state = 'accepted')`;
 }
 
-const wayIn = ({ inParts }: FactsQuery): SQL => (inParts ? wayOf() : sql``);
-
 /** How many leads came in, and how many of them are booked or done by now. */
 export async function readLeadFacts(database: Reader, range: FactsQuery): Promise<LeadFact[]> {
-  const { rows } = await database.execute<Part & { leads: number; booked: number }>(sql`
-    select ${partsOf(range, placeOfLead(range))}, count(*)::integer as leads,
-      (count(*) filter (where lead.status in ('booked', 'closed')))::integer as booked
-    from ${leads} as lead ${wayIn(range)}
-    where ${counted(range)}
-    group by ${columnsOfParts}`);
+  const counts = sql`count(*)::integer as leads,
+    (count(*) filter (where status in ('booked', 'closed')))::integer as booked`;
+  const facts = sql`
+    select ${partsOf(range, placeOfLead(range))}, lead.status from ${leads} as lead where ${counted(range)}`;
+  const { rows } = await database.execute<Part & { leads: number; booked: number }>(
+    groupParts(range, facts, counts),
+  );
   const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), leads: row.leads, booked: row.booked }));
 }
@@ -81,12 +84,14 @@ export async function readLeadFacts(database: Reader, range: FactsQuery): Promis
 export async function readMoneyFacts(database: Reader, range: FactsQuery): Promise<MoneyFact[]> {
   const { contractorId, days } = range;
   const place = sql`width_bucket(entry.happened_on, ${startsOf(days, String)}::date[])`;
-  const { rows } = await database.execute<Part & { cents: string }>(sql`
-    select ${partsOf(range, place)}, sum(-entry.cents)::bigint as cents
-    from ${invoiceEntries} as entry ${range.inParts ? leadOfEntry : sql``} ${wayIn(range)}
+  const facts = sql`
+    select ${partsOf(range, place)}, entry.cents
+    from ${invoiceEntries} as entry ${range.inParts ? leadOfEntry : sql``}
     where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund')
-      and entry.happened_on between ${days.from}::date and ${days.to}::date
-    group by ${columnsOfParts}`);
+      and entry.happened_on between ${days.from}::date and ${days.to}::date`;
+  const { rows } = await database.execute<Part & { cents: string }>(
+    groupParts(range, facts, sql`sum(-cents)::bigint as cents`),
+  );
   const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), cents: Number(row.cents) }));
 }
@@ -104,7 +109,7 @@ export async function readAnswerFacts(database: Reader, range: FactsQuery): Prom
       from ${leads} as lead where ${counted(range)}
       order by lead.created_at desc, lead.id desc limit ${maxMeasured}
     ) as lead
-    ${wayIn(range)} ${answerOf()}
+    ${answerOf()}
     where answer.milliseconds is not null`);
   const originOf = originsOf(range);
   return rows.map((row) => ({ ...originOf(row), milliseconds: row.milliseconds }));

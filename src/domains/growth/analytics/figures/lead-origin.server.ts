@@ -40,8 +40,8 @@ async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
   if (held.length === 0) return 0;
   // Read after locking, so concurrent deletions happen before or after.
   const { rows } = await tx.execute<LeadOrigin & { id: string; milliseconds: number | null }>(sql`
-    select lead.id, lead.source, lead.came_by as "cameBy", way.visit, answer.milliseconds
-    from ${leads} as lead ${wayOf()} ${answerOf()}
+    select lead.id, lead.source, lead.came_by as "cameBy", ${visitOf()} as visit, answer.milliseconds
+    from ${leads} as lead ${answerOf()}
     where lead.id = any(${`{${held.map(({ id }) => id).join()}}`}::uuid[])`);
   const settled = rows.map((row) => ({
     leadId: row.id,
@@ -76,20 +76,20 @@ export const sourceOfLead = ({ source, cameBy, visit }: LeadOrigin): string =>
   cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
 
 /**
- * Joins as `way` the visit of each `lead` without a stored source: the last one before the person's
- * first request. A manually added lead has none; a caller's comes from the number called. The limit
- * makes PostgreSQL look up each lead separately instead of reading all visits.
+ * The visit of a `lead` without a stored source: the last one before the person's first request. A
+ * manually added lead has none; a caller's comes from the number called. A join instead would be
+ * planned as if most leads had no stored source.
  */
-export const wayOf = (): SQL => sql`left join lateral (
+export const visitOf = (): SQL => sql`case
+  when lead.came_by is null and lead.source in ('page', 'phone_call') then (
     select jsonb_build_object('utmSource', visit.utm_source, 'utmMedium', visit.utm_medium,
       'google', visit.gclid is not null or visit.gbraid is not null or visit.wbraid is not null,
       'microsoft', visit.msclkid is not null, 'facebook', visit.fbclid is not null,
-      'ref', visit.ref, 'referrerHost', visit.referrer_host)::text as visit
+      'ref', visit.ref, 'referrerHost', visit.referrer_host)::text
     from ${attributions} as visit
-    where lead.came_by is null and lead.source in ('page', 'phone_call')
-      and visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstRequestOf(sql`lead.id`)}
-    limit 1
-  ) as way on true`;
+    where visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstRequestOf(sql`lead.id`)}
+    limit 1)
+  end`;
 
 /** A lead's first request that reached the business. */
 export function firstRequestOf(leadId: SQL): SQL {
