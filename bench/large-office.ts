@@ -71,8 +71,15 @@ const statements = [
    insert into invoices (id, contractor_id, customer_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, business, sent_at, created_at)
    select gen_random_uuid(), $1, id, id, 1000 + n, day, name, phone, email, 'Repair',
      jsonb_build_object('lines', jsonb_build_array(${line(cents("n"))}), 'discount', null, 'taxRate', 0, 'message', null),
-     day + 14, ${cents("n")}, case when n % 10 < 9 then ${cents("n")} else 0 end, '{"name":"Inbox","phone":null}', created_at, created_at
+     day + 14, ${cents("n")}, case when n % 10 < 7 then ${cents("n")} else 0 end, '{"name":"Inbox","phone":null}', created_at, created_at
    from numbered cross join lateral (select (created_at + interval '2 days')::date as day) as days where n % 5 < 3`,
+  // As when a job is done: its estimate was accepted before, and an invoice bills it.
+  `update work_orders set status = 'done' where contractor_id = $1
+     and exists (select from visits where work_order_id = work_orders.id and state = 'done')`,
+  `update job_estimates set answered_at = sent_at + interval '1 day', work_order_id =
+     (select id from work_orders where lead_id = job_estimates.lead_id and job_estimates.state = 'accepted')
+   where contractor_id = $1 and state <> 'sent'`,
+  `update invoices set work_order_id = (select id from work_orders where lead_id = invoices.lead_id) where contractor_id = $1`,
   `insert into invoice_entries (id, contractor_id, invoice_id, position, kind, cents, happened_on, recorded_by, method, created_at)
    select gen_random_uuid(), $1, id, position, (array['issued','payment'])[position], case position when 1 then total_cents else -paid_cents end,
      issued_on + (position - 1) * 5, gen_random_uuid(), case position when 2 then 'check' end, created_at

@@ -23,7 +23,7 @@ import {
 } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { jobPhotos } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import type { JobState } from "~/domains/schedule/schedule.ts";
+import { type JobState, jobStates } from "~/domains/schedule/schedule.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -52,11 +52,17 @@ async function jobOf(visitId: string): Promise<string> {
   return visit?.workOrderId ?? "";
 }
 
-const stateOf = async (owner: BusinessMember, jobId: string) =>
-  (await findJob(platform(), owner, jobId))?.state;
-
 const listed = async (owner: BusinessMember, state: JobState | null) =>
   (await listJobs(platform(), owner, { state, search: "", page: 1 })).rows.map(({ id }) => id);
+
+/** A job's state; only the list of that state may have the job. */
+async function stateOf(owner: BusinessMember, jobId: string) {
+  const state = (await findJob(platform(), owner, jobId))?.state;
+  for (const other of jobStates) {
+    expect((await listed(owner, other)).includes(jobId), other).toBe(other === state);
+  }
+  return state;
+}
 
 const payment = (invoiceId: string) => ({
   invoiceId,

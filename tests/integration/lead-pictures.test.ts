@@ -12,6 +12,7 @@ import {
 } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
 import {
   listLeadPictures,
+  mergedLeadIds,
   openLeadPicture,
 } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
@@ -19,6 +20,7 @@ import { maxPictures } from "~/domains/schedule/schedule.ts";
 import { type Actor, system } from "~/domains/shared/access/actor.ts";
 import { removePhotoFiles } from "~/domains/shared/photos/photo-files.server.ts";
 import { smallKey } from "~/domains/shared/photos/photos.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -201,6 +203,16 @@ test("leads.merge, privacy.export-and-erasure: pictures of merged leads are show
   await removeFiles();
   expect((await one.list()).added).toEqual([]);
   expect(await fileOf(opened)).toBeNull();
+});
+
+test("merged leads are found by indexes, however many leads there are", async () => {
+  const merged = mergedLeadIds(platform().database.query, newId());
+  const plan = await platform().database.transaction(async (tx) => {
+    // Small tables are scanned otherwise.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return (await tx.execute(sql`explain ${merged}`)).rows;
+  });
+  expect(JSON.stringify(plan)).not.toContain("Seq Scan");
 });
 
 test("pictures from messages appear with the lead and nowhere else", async () => {
