@@ -47,11 +47,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   const { leadId } = found;
+  const [colleagues, snippets] = await Promise.all([
+    runsBusiness ? listColleagues(platform, reader) : [],
+    runsBusiness && leadId ? fillSnippets(platform, reader, leadId) : [],
+  ]);
   return {
     found,
     runsBusiness,
-    colleagues: runsBusiness ? await listColleagues(platform, reader) : [],
-    snippets: runsBusiness && leadId ? await fillSnippets(platform, reader, leadId) : [],
+    colleagues,
+    snippets,
     requestKey: newRequestKey(),
     backHref: inboxHref(query),
     older: older !== null,

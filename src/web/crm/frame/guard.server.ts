@@ -122,14 +122,14 @@ export async function loadShell(
   const member = isMember
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
-  const [timeZone, unread, leave, suspended] = await Promise.all([
+  const runs = !isMember || memberHasPermission(reader, "run_business");
+  const [timeZone, unread, leave, suspended, shares] = await Promise.all([
     findOwnZone(platform, reader),
     countUnread(platform, reader),
     textsLeave(platform, reader),
     isSuspended(platform, reader),
+    runs && sharesRevenue(platform, reader),
   ]);
-  const runs = !isMember || memberHasPermission(reader, "run_business");
-  const shares = runs && (await sharesRevenue(platform, reader));
   const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
   return {
     businessName,

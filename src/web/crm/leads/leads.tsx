@@ -52,38 +52,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLeadView(searchParams);
   const sort = readLeadSort(searchParams);
   const now = platform.clock.now();
-  const zone = await findOwnZone(platform, reader);
+  const isBoard = view === "board";
+  const [zone, places, savedViews, columns, list] = await Promise.all([
+    findOwnZone(platform, reader),
+    listOwnPlaces(platform, reader),
+    listLeadViews(platform, reader),
+    isBoard ? readBoard(platform, reader, filter) : null,
+    isBoard ? null : listOwnLeads(platform, reader, filter, before, sort),
+  ]);
   const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
     ...lead,
     ago: timeAgo(lead.createdAt, now, zone),
   });
-  const places = await listOwnPlaces(platform, reader);
-  const savedViews = await listLeadViews(platform, reader);
-  const here = leadViewHref({ ...filter, board: view === "board" });
+  const here = leadViewHref({ ...filter, board: isBoard });
   const saved = savedViews.map(({ id, name, filter: keptFilter }) => {
     const address = leadViewHref(keptFilter);
     return { id, name, address, current: address === here };
   });
-  if (view === "board") {
-    const columns = await readBoard(platform, reader, filter);
-    const shown = columns.map((column) => ({
-      ...column,
-      leads: column.leads.map(withAge),
-      allHref: ownLeadsHref({ ...filter, stage: column.stage }),
-    }));
-    return { filter, view, places, saved, sort, columns: shown, list: null, before };
-  }
-  const { rows, next } = await listOwnLeads(platform, reader, filter, before, sort);
-  const ids = rows.map(({ id }) => id);
-  const junk = Object.fromEntries(await findJunkOf(platform, reader, ids));
+  const listed = list?.rows.map(({ id }) => id) ?? [];
+  const junk = Object.fromEntries(await findJunkOf(platform, reader, listed));
   return {
     filter,
     view,
     places,
     saved,
     sort,
-    columns: null,
-    list: { rows: rows.map(withAge), next, junk },
+    columns:
+      columns?.map((column) => ({
+        ...column,
+        leads: column.leads.map(withAge),
+        allHref: ownLeadsHref({ ...filter, stage: column.stage }),
+      })) ?? null,
+    list: list && { ...list, rows: list.rows.map(withAge), junk },
     before,
   };
 }

@@ -51,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
-  const today = await readToday(platform, reader, whole);
+  const [today, pastDue] = await Promise.all([
+    readToday(platform, reader, whole),
+    memberCanRead(reader, "own_business") ? findPastDue(platform, reader) : null,
+  ]);
   const { ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
   const nothing = [ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds].every(
     ({ length }) => length === 0,
@@ -60,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...today,
     nothing,
-    pastDue: memberCanRead(reader, "own_business") ? await findPastDue(platform, reader) : null,
+    pastDue,
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
     ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
