@@ -1,6 +1,7 @@
 import { type Posted, send } from "~/platform/http/browser/post-once.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showToast, type ToastMessage } from "~/ui/toasts/show-toast.ts";
+import { queueRuns } from "~/web/shared/script/load-later.ts";
 import { deviceQueue } from "./queue-store.ts";
 import {
   actionsOf,
@@ -61,6 +62,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
   };
   window.addEventListener("submit", onSubmit, { capture: true });
   window.addEventListener("form-no-response", onNoResponse);
+  window.dispatchEvent(new Event(queueRuns));
   return () => {
     window.removeEventListener("submit", onSubmit, { capture: true });
     window.removeEventListener("form-no-response", onNoResponse);

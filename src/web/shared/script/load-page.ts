@@ -1,4 +1,4 @@
-import { loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
+import { holdSavedForms, loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
 
 /**
  * Loads the router and the page's script after the first paint, or once someone uses the page.
@@ -21,6 +21,7 @@ loadAfterPaint((priority) => {
   document.head.append(script);
 });
 sendFormsOnce();
+holdSavedForms();
 
 /**
  * Links and forms work without JavaScript. Clicks and selections that need it take effect once it
