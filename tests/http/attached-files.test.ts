@@ -50,7 +50,7 @@ test.each(["job", "customer"] as const)("without script, a %s's files are kept",
   await page.getByLabel("File", { exact: true }).setInputFiles(fake);
   await page.getByRole("button", { name: "Add file" }).last().click();
   await page.getByText("Use a PDF, Word, Excel", { exact: false }).waitFor();
-  const large = { ...pdf, buffer: Buffer.alloc(17 * 1024 * 1024, "%PDF-") };
+  const large = { ...pdf, buffer: Buffer.alloc(15.5 * 1024 * 1024, "%PDF-") };
   await page.getByLabel("File", { exact: true }).setInputFiles(large);
   await page.getByRole("button", { name: "Add file" }).last().click();
   await page.getByText("The file is too large", { exact: false }).waitFor();
@@ -78,6 +78,7 @@ test.each(["job", "customer"] as const)("without script, a %s's files are kept",
   await page.getByText("shared with customer", { exact: false }).waitFor();
   await page.getByRole("button", { name: /^Remove: Permit/ }).click();
   expect((await site().fetch(address, { headers: { cookie } })).status).toBe(404);
+  await page.getByText("Removed files", { exact: true }).click();
   await page.getByRole("button", { name: /^Undo: Permit/ }).click();
   expect((await site().fetch(address, { headers: { cookie } })).status).toBe(200);
 
