@@ -7,9 +7,7 @@ export {
 } from "./lead-entry/new-lead.schema.ts";
 export {
   type FieldMapping,
-  type MatchedField,
   readFields,
-  type SentField,
   type SourceField,
   sourceFieldLabels,
   sourceFields,

@@ -16,17 +16,17 @@ export type MetaProblem =
   | "unavailable"
   | "lead_gone";
 
-export type MetaRefusal = { ok: false; problem: MetaProblem };
+type MetaRefusal = { ok: false; problem: MetaProblem };
 
 /** A lead as its form was filled in. */
-export type MetaLead = {
+type MetaLead = {
   ok: true;
   fields: { label: string; value: string }[];
   /** "fb" or "ig", if it says so. */
   platform: string | null;
 };
 
-export type MetaPage = { ok: true; name: string; pageToken: string };
+type MetaPage = { ok: true; name: string; pageToken: string };
 
 /** Meta's app for lead ads: its webhooks, and the Graph API with a page's token. */
 export type Meta = {

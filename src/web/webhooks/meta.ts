@@ -16,9 +16,8 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 /** GET: Meta checks that the address belongs to the app; the response is its challenge. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const challenge = checkMetaSubscription(context.get(platformContext), visitor, query);
-  if (challenge === null) return refuseWith(context, { ok: false, code: "permission_denied" });
-  return new Response(challenge, { headers });
+  const checked = checkMetaSubscription(context.get(platformContext), visitor, query);
+  return checked.ok ? new Response(checked.challenge, { headers }) : refuseWith(context, checked);
 }
 
 /** POST: Meta announces leads of pages; 200 once each is saved. The signature covers the raw body. */

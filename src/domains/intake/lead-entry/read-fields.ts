@@ -24,7 +24,7 @@ export type FieldMapping = Record<string, SourceField | null>;
 export type SentField = { label: string; value: string };
 
 /** A field that a source sent, and what it is used as. */
-export type MatchedField = SentField & {
+type MatchedField = SentField & {
   field: SourceField | null;
   /** Whether its label wasn't enough to recognize it. */
   isGuess: boolean;

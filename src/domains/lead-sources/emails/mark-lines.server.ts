@@ -11,7 +11,7 @@ import { type Mark, rulesOf } from "./email-template.ts";
 import { readLeadMail } from "./lead-mail.ts";
 
 /** How many lines can be marked, and how many senders have templates. */
-export const maxMarkedLines = 60;
+const maxMarkedLines = 60;
 const maxTemplates = 20;
 
 type Of = { sourceId: string; deliveryId: string };

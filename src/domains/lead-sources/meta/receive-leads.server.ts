@@ -109,16 +109,18 @@ function readAnnounced(text: string) {
   );
 }
 
-/** The challenge to return to Meta's check of the webhook's address; null if it isn't Meta's. */
+/** The challenge to return to Meta's check of the webhook's address. */
 export function checkMetaSubscription(
   platform: Platform,
   actor: Actor,
   query: URLSearchParams,
-): string | null {
+): Result<{ challenge: string }, Refused<"not_found" | "permission_denied">> {
   authorize(canSendDelivery(actor));
+  if (!platform.meta) return { ok: false, code: "not_found" };
   const challenge = query.get("hub.challenge") ?? "";
   const isRight =
-    platform.meta?.isVerifyToken(query.get("hub.verify_token") ?? "") &&
-    query.get("hub.mode") === "subscribe";
-  return isRight && /^[\w.-]{1,200}$/.test(challenge) ? challenge : null;
+    platform.meta.isVerifyToken(query.get("hub.verify_token") ?? "") &&
+    query.get("hub.mode") === "subscribe" &&
+    /^[\w.-]{1,200}$/.test(challenge);
+  return isRight ? { ok: true, challenge } : { ok: false, code: "permission_denied" };
 }
