@@ -99,6 +99,16 @@ test("a mapping is remembered, and used for earlier deliveries too", async () =>
   await settled(id, [{ state: "lead", name: "Una Vega", phone: "+15125557601" }, second]);
 });
 
+test("a label is what it was recognized as in any delivery", async () => {
+  const { id, address } = await addSource("webhook", "Sometimes");
+  await send(address, { name: "Eva Luna", qx: "512-555-7641" });
+  await send(address, { name: "Ida Luna", qx: "none" });
+  await settled(id, [{ state: "lead" }, { state: "unmatched" }]);
+  const { page, at } = await readLabels(id);
+  const select = page.slice(page.indexOf(`name="field_${at.get("qx")}"`)).split("</select>")[0];
+  expect(select).toMatch(/<option value="phone" selected/);
+});
+
 test("an unknown field, and a label that was never sent, do no harm", async () => {
   const { id, address } = await addSource("webhook", "Hostile");
   const body = { label_0: "__proto__", field_0: "name", label_1: "phone", field_1: "status" };

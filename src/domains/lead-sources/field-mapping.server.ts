@@ -54,13 +54,6 @@ export async function findFieldMapping(platform: Platform, actor: Actor, sourceI
       .limit(maxSampled),
     query.$count(leadDeliveries, isRetryable(sourceId)),
   ]);
-  const values = new Map<string, Set<string>>();
-  for (const { label, value } of latest.flatMap(({ fields }) => fields ?? [])) {
-    const known = values.get(label) ?? new Set();
-    if (value !== "" && known.size < 3) known.add(value);
-    values.set(label, known);
-  }
-  const sent = [...values].map(([label, known]) => ({ label, value: [...known][0] ?? "" }));
   const [last] = latest;
   const { id, name, kind, mapping } = source;
   return {
@@ -69,15 +62,29 @@ export async function findFieldMapping(platform: Platform, actor: Actor, sourceI
     kind,
     unmatched,
     lastAt: last?.createdAt ?? null,
-    labels: readFields(sent, mapping).matched.map(({ label, field, isGuess }, at) => ({
-      at,
-      heading: label,
-      field,
-      isGuess,
-      samples: [...(values.get(label) ?? [])].map((value) => value.slice(0, maxShown)),
-    })),
+    labels: labelsOf(latest.map(({ fields }) => readFields(fields ?? [], mapping).matched)),
     preview: last?.fields ? readFields(last.fields, mapping).row : null,
   };
+}
+
+/**
+ * The labels of several deliveries, the newest first. A label is what it was recognized as in any of
+ * them: a number in one may be "none" in another.
+ */
+function labelsOf(deliveries: ReturnType<typeof readFields>["matched"][]) {
+  const byLabel = Map.groupBy(deliveries.flat(), ({ label }) => label);
+  return [...byLabel].map(([heading, all], at) => {
+    const [first] = all;
+    const known = all.find(({ field }) => field !== null && field !== "detail") ?? first;
+    const samples = new Set(all.map(({ value }) => value.slice(0, maxShown)).filter(Boolean));
+    return {
+      at,
+      heading,
+      field: known?.field ?? null,
+      isGuess: known?.isGuess ?? false,
+      samples: [...samples].slice(0, 3),
+    };
+  });
 }
 
 type Changed = Result<object, Refused<"not_found">>;

@@ -100,14 +100,16 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {isMember ? (
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          <ConfirmAction
-            label="Change the address"
-            subject={null}
-            consequence="The address above stops working right away. Leads sent to it are lost until you enter the new one."
-            yes="Yes, change it"
-            intent="renew"
-            fields={{ times: String(source.renewals) }}
-          />
+          {source.kind === "meta" ? null : (
+            <ConfirmAction
+              label="Change the address"
+              subject={null}
+              consequence="The address above stops working right away. Leads sent to it are lost until you enter the new one."
+              yes="Yes, change it"
+              intent="renew"
+              fields={{ times: String(source.renewals) }}
+            />
+          )}
           <ConfirmAction
             label="Delete this source"
             subject={null}
