@@ -33,6 +33,7 @@ import {
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { customerImportsData } from "~/domains/operations/customer-imports/customer-imports.personal-data.server.ts";
+import { erasureLocks } from "~/domains/operations/privacy/lock-erased.server.ts";
 import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";
@@ -71,9 +72,11 @@ export const personalData: readonly PersonalData[] = [
       { name: "limit counts", erase: eraseOldCounts },
     ],
   },
-  // Files are locked before what they become (docs/locks.md).
+  // Files and deliveries are locked before what they become, and that before it is deleted (docs/locks.md).
   customerImportsData,
   leadImportsData,
+  leadSourceData,
+  erasureLocks,
   // An opt-out is locked before any other data about the same person (docs/locks.md).
   optOutData,
   businessExportData,
@@ -93,7 +96,6 @@ export const personalData: readonly PersonalData[] = [
   apiKeyData,
   inboxData,
   leadReportsData,
-  leadSourceData,
   leadTasksData,
   leadData,
   // Erased while the pages of its addresses still exist.

@@ -1,3 +1,4 @@
+import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leadsEntered } from "~/domains/intake/intake.events.ts";
 import { canAddLead, canCreateLeadsFromCalls } from "~/domains/intake/intake.policy.ts";
 import { deliverEnteredLead } from "~/domains/leads/index.server.ts";
@@ -91,11 +92,14 @@ export async function findOrCreateLead(
   const known = async () =>
     findOnePerson(await findHolders(work.tx, member.contractorId, [entry]), entry)?.id;
   const joined = await known();
+  // The follow-up before its lead (docs/locks.md): a known person's may start again.
+  if (joined) await lockLatestEnrollment(work, joined);
   const opened = joined ? null : ((await openEntries(work, member, [entry]))[0] ?? null);
   if (opened) return { leadId: opened, isNew: true };
   // The person submitted a request concurrently.
   const leadId = joined ?? (await known());
   if (!leadId) throw new Error("The lead was removed while the customer was saved");
+  if (!joined) await lockLatestEnrollment(work, leadId);
   await deliverEnteredLead(work, leadId);
   return { leadId, isNew: false };
 }
