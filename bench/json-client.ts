@@ -28,12 +28,12 @@ export function jsonClient(url: string, connections: number) {
         },
       });
       sent.end(bytes);
-      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
       const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
+      for await (const chunk of response) chunks.push(chunk);
       return {
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
+        status: response.statusCode ?? 0,
+        headers: response.headers,
         body: JSON.parse(Buffer.concat(chunks).toString() || "null"),
       };
     },

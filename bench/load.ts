@@ -42,7 +42,7 @@ async function open(hostname: string, port: number): Promise<Socket> {
  * of responses so far
  */
 function askOn(socket: Socket, question: Buffer): () => number {
-  let answers = 0;
+  let responses = 0;
   let received = 0;
   let length = 0;
   let failure: Error | null = null;
@@ -53,7 +53,7 @@ function askOn(socket: Socket, question: Buffer): () => number {
     if (received < length) return;
     if (received > length) failure = new Error("An answer was longer than the one before");
     received = 0;
-    answers += 1;
+    responses += 1;
     socket.write(question);
   });
   socket.on("error", (error) => {
@@ -65,7 +65,7 @@ function askOn(socket: Socket, question: Buffer): () => number {
   socket.write(question);
   return () => {
     if (failure) throw failure;
-    return answers;
+    return responses;
   };
 }
 

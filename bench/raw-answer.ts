@@ -6,13 +6,13 @@ export type RawAnswer = { status: number; headers: string[]; type: string; body:
 
 export async function rawAnswer(url: string): Promise<RawAnswer> {
   const request = get(url, { headers: { "accept-encoding": "br" }, agent: false });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
+  for await (const chunk of response) chunks.push(chunk);
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.rawHeaders,
-    type: answer.headers["content-type"] ?? "",
+    status: response.statusCode ?? 0,
+    headers: response.rawHeaders,
+    type: response.headers["content-type"] ?? "",
     body: Buffer.concat(chunks),
   };
 }

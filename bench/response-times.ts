@@ -49,9 +49,9 @@ async function responseTime(
     headers: { "accept-encoding": "br", ...posted, ...headers },
   });
   sent.end(form && new URLSearchParams(form).toString());
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  for await (const _chunk of answer);
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  for await (const _chunk of response);
+  if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.statusCode}`);
   return performance.now() - began;
 }
 

@@ -8,13 +8,13 @@ export const administrator = {
 
 /** Signs the administrator in. @returns the cookies of a request */
 export async function administratorCookie(application: Application): Promise<string> {
-  const answer = await application.fetch("/api/auth/sign-in/email", {
+  const response = await application.fetch("/api/auth/sign-in/email", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(administrator),
   });
-  if (!answer.ok) throw new Error(`The sign-in was answered ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`The sign-in was answered ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");

@@ -42,9 +42,9 @@ async function load(site: string, files: readonly string[]): Promise<Part[]> {
   const urls = [...new Set(files.map((file) => new URL(file, site).href))];
   return Promise.all(
     urls.map(async (url) => {
-      const answer = await rawAnswer(url);
-      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-      return { url, type: answer.type, size: sizeOf(answer) };
+      const response = await rawAnswer(url);
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+      return { url, type: response.type, size: sizeOf(response) };
     }),
   );
 }
@@ -72,9 +72,10 @@ async function filesOfStyles(url: string): Promise<string[]> {
 }
 
 async function textOf({ status }: RawAnswer, url: string): Promise<string> {
-  const answer = await fetch(url, { redirect: "manual" });
-  if (answer.status !== status) throw new Error(`${url} answered ${status}, then ${answer.status}`);
-  return answer.text();
+  const response = await fetch(url, { redirect: "manual" });
+  if (response.status !== status)
+    throw new Error(`${url} answered ${status}, then ${response.status}`);
+  return response.text();
 }
 
 /** Status line, headers and body as transferred. */

@@ -65,7 +65,7 @@ export const container: Trial = {
       const leads: number[] = [];
       for (let count = 0; count < 50; count++) {
         leads.push((await sendLead(url, newLead(pageId))).status);
-        await fetch(`${url}/pest-control/austin-tx?${count}`).then((answer) => answer.text());
+        await fetch(`${url}/pest-control/austin-tx?${count}`).then((response) => response.text());
       }
       await sleep(40_000);
       const settled = memory.now();
@@ -80,8 +80,8 @@ export const container: Trial = {
       const [sick] = await ended(inRoot(commandOfImage("HEALTHCHECK")));
       const findings: Finding[] = [
         {
-          held: seconds !== null && leads.every((answered) => answered === 201),
-          words: `${leads.filter((answered) => answered === 201).length} of 50 leads were taken`,
+          held: seconds !== null && leads.every((status) => status === 201),
+          words: `${leads.filter((status) => status === 201).length} of 50 leads were taken`,
         },
         { held: first < 768, words: `its first start takes ${first} MB of memory at most` },
         { held: settled < 350, words: `40 s after 50 leads and 50 pages it takes ${settled} MB` },

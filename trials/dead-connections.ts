@@ -112,7 +112,7 @@ const countHeard = (lines: readonly string[]) =>
 /** Whether it is ready, receives notifications, and accepts a lead right away. */
 async function isRight(url: string, product: Product): Promise<boolean> {
   const ready = await ask(`${url}/readyz`).then(
-    async (answer) => answer.status === 200 && (await answer.json()).notifications === "ok",
+    async (response) => response.status === 200 && (await response.json()).notifications === "ok",
     () => false,
   );
   if (!ready) return false;
@@ -122,13 +122,13 @@ async function isRight(url: string, product: Product): Promise<boolean> {
 
 async function leadAnswered(url: string, { pageId }: Product) {
   const began = performance.now();
-  const answer = await ask(`${url}/api/leads`, {
+  const response = await ask(`${url}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newSender() },
     body: JSON.stringify(newLead(pageId)),
   });
-  await answer.arrayBuffer();
-  return { status: answer.status, seconds: (performance.now() - began) / 1000 };
+  await response.arrayBuffer();
+  return { status: response.status, seconds: (performance.now() - began) / 1000 };
 }
 
 /** Sends leads to each web process for a time. @returns the seconds of the slowest response */
@@ -147,7 +147,7 @@ async function refusals(product: Product, seconds: number): Promise<number> {
 
 function untilUnready({ webs }: Product): Promise<number | null> {
   return until("/readyz to say so", async () => {
-    const answers = await Promise.all(webs.map(({ url }) => ask(`${url}/readyz`)));
-    return answers.every(({ status }) => status === 503);
+    const responses = await Promise.all(webs.map(({ url }) => ask(`${url}/readyz`)));
+    return responses.every(({ status }) => status === 503);
   });
 }

@@ -109,7 +109,7 @@ async function playAll(
   say: (line: string) => void,
 ): Promise<Finding[]> {
   const acknowledged: string[] = [];
-  const answers = new Set<string>();
+  const statuses = new Set<string>();
   const pages = { asked: 0, shown: 0, longest: 0 };
   for (const change of changes) {
     if (!(await cluster.untilWhole())) {
@@ -120,13 +120,13 @@ async function playAll(
     });
     say(`${change.what}: ${played.words}`);
     acknowledged.push(...played.acknowledged);
-    for (const answer of Object.keys(played.answers)) answers.add(answer);
+    for (const status of Object.keys(played.answers)) statuses.add(status);
     pages.asked += played.pages.asked;
     pages.shown += played.pages.shown;
     pages.longest = Math.max(pages.longest, played.pages.longest);
   }
   const { lost, doubled } = await compareLeads(url, acknowledged);
-  const others = [...answers].filter((answer) => !["201", "503", repeated].includes(answer));
+  const others = [...statuses].filter((status) => !["201", "503", repeated].includes(status));
   const alerts = await compareAlerts(url, product.mail, acknowledged);
   for (const words of alerts.otherwise) say(`an alert: ${words}`);
   return [

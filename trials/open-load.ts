@@ -36,7 +36,7 @@ export function startClients(site: string): Clients {
               ...headers,
             },
           },
-          (answer) => answer.resume().on("end", () => done(answer.statusCode ?? 0)),
+          (response) => response.resume().on("end", () => done(response.statusCode ?? 0)),
         );
         asking.setTimeout(longestAnswer, () => asking.destroy());
         asking.on("error", () => done(0));
@@ -56,15 +56,15 @@ export async function sustainable(
   forSeconds: number,
 ): Promise<number> {
   const began = performance.now();
-  let answered = 0;
+  let responded = 0;
   const send = async () => {
     while (performance.now() - began < forSeconds * 1000) {
-      if (isGood(await one())) answered++;
+      if (isGood(await one())) responded++;
       else await sleep(200);
     }
   };
   await Promise.all(Array.from({ length: 8 }, send));
-  return (answered * 1000) / (performance.now() - began);
+  return (responded * 1000) / (performance.now() - began);
 }
 
 /** Sends requests at a fixed rate, however late the responses are. */
@@ -86,7 +86,7 @@ export async function atRate(
 export const isGood = ({ status }: Answered) => status === 200 || status === 201;
 
 /** The milliseconds within which this share of the responses arrived. */
-export function within(answers: readonly Answered[], share: number): number {
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+export function within(responses: readonly Answered[], share: number): number {
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
 }

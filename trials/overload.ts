@@ -130,9 +130,9 @@ async function questionsOf(
   return {
     async lead() {
       const lead = newLead(pageId);
-      const answered = await ask("/api/leads", { json: lead });
-      if (answered.status === 201) acknowledged.push(lead.email);
-      return answered;
+      const response = await ask("/api/leads", { json: lead });
+      if (response.status === 201) acknowledged.push(lead.email);
+      return response;
     },
     page: () => ask(`${businessPage}?asked=${++pagesAsked}`),
     staff: () => ask("/admin/leads", { headers: { cookie } }),
@@ -172,10 +172,10 @@ async function rushFor(
     ...others.map(([kind], at) => {
       const served = calmly[at] ?? [];
       // An unsigned webhook gets 403.
-      const answered = served.filter(({ status }) => status !== 0 && status < 500);
+      const responded = served.filter(({ status }) => status !== 0 && status < 500);
       return {
-        held: answered.length === served.length && within(served, 0.99) < 2 * aim,
-        words: `${name}: meanwhile ${answered.length} of ${served.length} of kind ${kind} were served, half within ${within(served, 0.5)} ms, 99 % within ${within(served, 0.99)}`,
+        held: responded.length === served.length && within(served, 0.99) < 2 * aim,
+        words: `${name}: meanwhile ${responded.length} of ${served.length} of kind ${kind} were served, half within ${within(served, 0.5)} ms, 99 % within ${within(served, 0.99)}`,
       };
     }),
   ];

@@ -137,16 +137,16 @@ function browser({ port, authority }: Caddy): Ask {
 }
 
 async function untilAnswered(ask: () => Promise<string>): Promise<string> {
-  let answer = "";
+  let output = "";
   await until(
     "an answer with 200",
     async () => {
-      answer = await ask();
-      return answer === "200";
+      output = await ask();
+      return output === "200";
     },
     30,
   );
-  return answer;
+  return output;
 }
 
 async function sendForm(ask: Ask): Promise<string> {

@@ -47,8 +47,8 @@ export async function startPatroni(): Promise<PatroniCluster> {
   const nodes = hosts.map((host, at) => makeNode(host, `node${at + 1}`, folder, etcd.url));
   for (const node of nodes) node.start();
   const primary = async () => {
-    const answers = await Promise.all(nodes.map(({ host }) => askPatroni(host, "/primary")));
-    return nodes.find((_, at) => answers[at] !== null);
+    const responses = await Promise.all(nodes.map(({ host }) => askPatroni(host, "/primary")));
+    return nodes.find((_, at) => responses[at] !== null);
   };
   return {
     nodes,
@@ -120,7 +120,7 @@ function makeNode(host: Host, name: string, folder: string, etcd: string): Node 
 async function askPatroni(host: Host, path: string): Promise<{ members?: Member[] } | null> {
   const signal = AbortSignal.timeout(2_000);
   return fetch(`http://${host.address}:${patroniPort}${path}`, { signal })
-    .then((answer) => (answer.ok ? answer.json() : null))
+    .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
 }
 

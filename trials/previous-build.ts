@@ -70,7 +70,7 @@ async function replace(
     const pageId = String(await onPostgres(databaseUrl, austinPage));
     const ofBefore = startWorkload(before.url, pageId);
     workloads.push(ofBefore);
-    await answered(ofBefore);
+    await respondedCount(ofBefore);
     const migrations = await onPostgres(databaseUrl, countMigrations);
     const after = await startApplication({ databaseUrl, environment });
     applications.push(after);
@@ -78,11 +78,11 @@ async function replace(
     const ofAfter = startWorkload(after.url, pageId);
     workloads.push(ofAfter);
     say(`this build has started beside it; migrations added: ${added}`);
-    await Promise.all(workloads.map(answered));
+    await Promise.all(workloads.map(respondedCount));
     const errors = errorsOf(before);
     await before.restart();
     say("the previous build has restarted");
-    await Promise.all(workloads.map(answered));
+    await Promise.all(workloads.map(respondedCount));
     const finished = Promise.all(workloads.map((one) => one.finish()));
     await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
@@ -108,7 +108,7 @@ async function replace(
   }
 }
 
-const answered = (workload: Workload) =>
+const respondedCount = (workload: Workload) =>
   limit(`${requests} more answers`, 300, workload.untilAcknowledged(requests));
 
 const countMigrations = async (sql: RunSql) =>

@@ -33,7 +33,7 @@ export const repeated = "200 to a retry";
 /** Sends leads in sequence from several senders, each lead with its idempotency key until it is accepted. */
 export function startLeads(urls: readonly string[], pageId: unknown, senders: number): SteadyLeads {
   const acknowledged: string[] = [];
-  const answers: Record<string, number> = {};
+  const outcomes: Record<string, number> = {};
   let longest = 0;
   let refusing = 0;
   let takenAt = performance.now();
@@ -47,7 +47,7 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
       for (let attempt = sender; ; attempt++) {
         const answer = await post(urls[attempt % urls.length] ?? "", lead, key);
         const outcome = answer === "200" && attempt > sender ? repeated : answer;
-        answers[outcome] = (answers[outcome] ?? 0) + 1;
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         if (outcome === "201" || outcome === repeated) break;
         if (performance.now() - began > longestTry * 1000) {
           untaken.push(`${lead.email} (last answer: ${outcome})`);
@@ -66,19 +66,19 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
     count: () => acknowledged.length,
     async finish() {
       finished = true;
-      const what = `the senders' last leads; answers so far: ${JSON.stringify(answers)}`;
+      const what = `the senders' last leads; answers so far: ${JSON.stringify(outcomes)}`;
       await limit(what, longestTry + 30, Promise.all(sending));
       if (untaken.length > 0) {
         throw new Error(`leads not taken within ${longestTry} s: ${untaken.join(", ")}`);
       }
-      return { acknowledged, answers, longest, refusing };
+      return { acknowledged, answers: outcomes, longest, refusing };
     },
   };
 }
 
 async function post(url: string, lead: object, key: string): Promise<string> {
   try {
-    const answer = await fetch(`${url}/api/leads`, {
+    const response = await fetch(`${url}/api/leads`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -88,8 +88,8 @@ async function post(url: string, lead: object, key: string): Promise<string> {
       body: JSON.stringify(lead),
       signal: AbortSignal.timeout(patience),
     });
-    await answer.arrayBuffer();
-    return String(answer.status);
+    await response.arrayBuffer();
+    return String(response.status);
   } catch (error) {
     return error instanceof Error ? error.name : "no answer";
   }

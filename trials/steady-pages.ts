@@ -18,7 +18,7 @@ export async function startPages(
   const read = async (url: string) => {
     const began = performance.now();
     const shown = await ask(url + businessPage).then(
-      async (answer) => (await answer.text()).includes("</html>") && answer.ok,
+      async (response) => (await response.text()).includes("</html>") && response.ok,
       () => false,
     );
     return { shown, seconds: (performance.now() - began) / 1000 };

@@ -19,20 +19,20 @@ export async function answerTimes(pool: Pool, provider: Provider, siteUrl: strin
   );
   const times: number[] = [];
   const refused: number[] = [];
-  const answers: Promise<void>[] = [];
+  const replies: Promise<void>[] = [];
   const began = performance.now();
   for (const [number, { from, to }] of pairs.entries()) {
     await rest(Math.max(0, began + (number * 1000) / textsPerSecond - performance.now()));
     const asked = performance.now();
     const text = { from, to, body: "Yes, tomorrow at 3 please", url: `${siteUrl}/webhooks/sms` };
-    answers.push(
+    replies.push(
       provider.receive(text).then(({ status }) => {
         if (number >= textsPerSecond * warmUpSeconds) times.push(performance.now() - asked);
         if (status !== 200) refused.push(status);
       }),
     );
   }
-  await Promise.all(answers);
+  await Promise.all(replies);
   return { times, refused: refused.length };
 }
 

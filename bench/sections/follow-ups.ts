@@ -80,7 +80,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   const after = residentMegabytes(worker.pid);
   process.kill(worker.pid, "SIGCONT");
   await letRest(pool);
-  const answers = await answerTimes(pool, provider, parts.url);
+  const replyTimes = await answerTimes(pool, provider, parts.url);
   leads.close();
   return [
     rowOf(
@@ -115,26 +115,28 @@ async function measureAll(parts: Parts): Promise<Row[]> {
     },
     {
       what: "Response to an incoming text, p99",
-      figure: `${Math.round(percentile(answers.times, 0.99))} ms`,
+      figure: `${Math.round(percentile(replyTimes.times, 0.99))} ms`,
       aim: "100 ms or less",
-      how: `${howTexts}; median ${Math.round(percentile(answers.times, 0.5))} ms; ${answers.refused} refused`,
+      how: `${howTexts}; median ${Math.round(percentile(replyTimes.times, 0.5))} ms; ${replyTimes.refused} refused`,
     },
   ];
 }
 
 /** Seconds from each lead's response until its text was accepted. */
 async function firstTexts({ provider, backlog }: Parts, leads: ReturnType<typeof leadSender>) {
-  const answered = new Map<string, number>();
+  const respondedAt = new Map<string, number>();
   const sending: Promise<void>[] = [];
   const began = performance.now();
   for (let number = 0; number < leadsPerSecond * secondsOfLeads; number++) {
     await rest(Math.max(0, began + (number * 1000) / leadsPerSecond - performance.now()));
     const business = 1 + ((number * 7) % backlog.businesses);
-    sending.push(leads.send(business).then((phone) => void answered.set(phone, performance.now())));
+    sending.push(
+      leads.send(business).then((phone) => void respondedAt.set(phone, performance.now())),
+    );
   }
   await Promise.all(sending);
-  await until(() => [...answered.keys()].every((phone) => provider.acceptedAt(phone) !== null));
-  return [...answered].map(([phone, at]) =>
+  await until(() => [...respondedAt.keys()].every((phone) => provider.acceptedAt(phone) !== null));
+  return [...respondedAt].map(([phone, at]) =>
     Math.max(0, ((provider.acceptedAt(phone) ?? Number.NaN) - at) / 1000),
   );
 }
@@ -227,8 +229,8 @@ function leadSender({ url }: Parts, { zip, areaCode }: { zip: string; areaCode: 
         page_url: url,
       };
       const sender = { "x-forwarded-for": nextAddress() };
-      const answer = await client.send("POST", "/api/leads", request, sender);
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+      const response = await client.send("POST", "/api/leads", request, sender);
+      if (response.status !== 201) throw new Error(JSON.stringify(response));
       return phone;
     },
     close: () => client.close(),

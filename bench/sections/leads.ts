@@ -41,9 +41,9 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
   const accept = async (person: object) => {
     const request = { ...person, page_id: rows[0]?.id, page_url: url };
     const sender = { "x-forwarded-for": nextAddress() };
-    const answer = await client.send("POST", "/api/leads", request, sender);
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-    return (answer.body as { id: string }).id;
+    const response = await client.send("POST", "/api/leads", request, sender);
+    if (response.status !== 201) throw new Error(JSON.stringify(response));
+    return (response.body as { id: string }).id;
   };
   const enquiry = await accept(enquiryOf(template));
   const found = await pool.query("select lead_id from lead_enquiries where id = $1", [enquiry]);

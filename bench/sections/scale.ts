@@ -148,10 +148,10 @@ async function leadTimes({ url }: Application, pool: Pool): Promise<number[]> {
       page_url: url,
     };
     const began = performance.now();
-    const answer = await client.send("POST", "/api/leads", lead, {
+    const response = await client.send("POST", "/api/leads", lead, {
       "x-forwarded-for": nextAddress(),
     });
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+    if (response.status !== 201) throw new Error(JSON.stringify(response));
     if (number >= 0) times.push(performance.now() - began);
   }
   client.close();

@@ -31,9 +31,9 @@ async function measure(installation: Installation): Promise<Row[]> {
   let bytes = 0;
   for (const [number, part] of parts.entries()) {
     if (number === half) maxOfHalf = most;
-    const answer = await fetchText(part);
-    bytes += answer.bytes;
-    for (const address of locationsIn(answer.text)) addresses.add(address);
+    const fetched = await fetchText(part);
+    bytes += fetched.bytes;
+    for (const address of locationsIn(fetched.text)) addresses.add(address);
   }
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
@@ -60,18 +60,18 @@ async function measure(installation: Installation): Promise<Row[]> {
 }
 
 async function fetchText(url: string): Promise<{ text: string; bytes: number }> {
-  const [answer] = (await once(
+  const [response] = (await once(
     get(url, { headers: { "accept-encoding": "gzip" } }),
     "response",
   )) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.statusCode}`);
   let bytes = 0;
-  answer.on("data", (chunk: Buffer) => {
+  response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
   });
-  const zipped = answer.headers["content-encoding"] === "gzip";
+  const zipped = response.headers["content-encoding"] === "gzip";
   let text = "";
-  const body = zipped ? answer.pipe(createGunzip()) : answer;
+  const body = zipped ? response.pipe(createGunzip()) : response;
   body.setEncoding("utf8");
   for await (const piece of body) text += piece;
   return { text, bytes };

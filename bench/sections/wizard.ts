@@ -87,14 +87,14 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
   for (const [index, step] of steps.entries()) {
     const path = `/api/form_submissions${saved.id && `/${saved.id}`}`;
     const body = { ...step, current_step: index + 1, version: saved.version || undefined };
-    const answer = await client.send(saved.id ? "PATCH" : "POST", path, body, {
+    const response = await client.send(saved.id ? "PATCH" : "POST", path, body, {
       "x-forwarded-for": nextAddress(),
       "idempotency-key": randomUUID(),
       ...(token ? { "draft-token": token } : {}),
     });
-    if (answer.status > 201) throw new Error(JSON.stringify(answer));
-    token ||= String(answer.headers["draft-token"]);
-    saved = answer.body as typeof saved;
+    if (response.status > 201) throw new Error(JSON.stringify(response));
+    token ||= String(response.headers["draft-token"]);
+    saved = response.body as typeof saved;
   }
   return saved.id;
 }

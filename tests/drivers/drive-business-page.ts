@@ -82,12 +82,13 @@ export async function submitRequestThroughApi(
   homeowner: Homeowner,
 ): Promise<void> {
   const [page] = await (await fetch(`${url}/api/seo_pages?${filter}`)).json();
-  const answer = await fetch(`${url}/api/leads`, {
+  const response = await fetch(`${url}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newAddress() },
     body: JSON.stringify({ ...fieldsOf(homeowner), page_id: page.id }),
   });
-  if (!answer.ok) throw new Error(`the lead was answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`the lead was answered ${response.status}: ${await response.text()}`);
 }
 
 /** Submits the form like a bot: right after reading the page, with a field of its choice. */

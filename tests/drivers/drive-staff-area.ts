@@ -24,8 +24,8 @@ export async function startSession(
   page: Page,
   { email, password }: typeof administrator = administrator,
 ): Promise<void> {
-  const answer = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-  if (!answer.ok()) throw new Error(`${email} was answered ${answer.status()}`);
+  const result = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  if (!result.ok()) throw new Error(`${email} was answered ${result.status()}`);
 }
 
 /** Opens the dashboard in a new session. */
@@ -46,8 +46,8 @@ export async function signIn(page: Page, who: typeof administrator = administrat
 /** Confirms the password, so files and actions that require it work. */
 export async function confirmPassword(page: Page): Promise<void> {
   const { password } = administrator;
-  const answer = await page.request.post("/api/auth/confirm-password", { data: { password } });
-  if (!answer.ok()) throw new Error(`the password was answered ${answer.status()}`);
+  const result = await page.request.post("/api/auth/confirm-password", { data: { password } });
+  if (!result.ok()) throw new Error(`the password was answered ${result.status()}`);
 }
 
 /** Signs out and waits for the login page: visiting another page would interrupt signing out. */

@@ -230,8 +230,8 @@ export async function prepareStaffForms(page: Page, site: { url: string }): Prom
   const cookie = await sessionCookie(site.url, administrator);
   const post = async (path: string, body: URLSearchParams | FormData) => {
     const headers = { cookie, origin: site.url };
-    const answer = await fetch(site.url + path, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    const response = await fetch(site.url + path, { method: "POST", headers, body });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
   };
   const fields = (values: Record<string, string>) => new URLSearchParams(values);
   const invited = { intent: "invite", email: "someone@hearth.example", role: "viewer" };

@@ -51,9 +51,9 @@ export function apiDriver(description: Description, url: string) {
   const check = (described: Described, status: number, type: string, body: unknown) => {
     const { path, method, operation } = described;
     const name = `${operation.operationId}: ${status}`;
-    const answer = operation.responses[String(status)];
-    if (!answer) throw new Error(`${name} is not described: ${JSON.stringify(body)}`);
-    if (!answer.content?.[type]) throw new Error(`${name} is not described as ${type}`);
+    const response = operation.responses[String(status)];
+    if (!response) throw new Error(`${name} is not described: ${JSON.stringify(body)}`);
+    if (!response.content?.[type]) throw new Error(`${name} is not described as ${type}`);
     const at = ["paths", path, method, "responses", String(status), "content", type, "schema"];
     const pointer = at.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
     const validate = ajv.getSchema(`document#/${encodeURI(pointer)}`);
@@ -65,10 +65,10 @@ export function apiDriver(description: Description, url: string) {
   const filled = (path: string, id?: string) =>
     path.replace("{id}", id ?? idsOf(path.split("/{id}")[0] ?? "")[0] ?? "no-id-is-known");
 
-  const remember = (path: string, answered: unknown) => {
+  const remember = (path: string, body: unknown) => {
     const idOf = (row: { id?: string } | null) => row?.id ?? [];
-    if (Array.isArray(answered)) known.set(path, [...idsOf(path), ...answered.flatMap(idOf)]);
-    else known.set(path, [idOf(answered as { id?: string } | null), ...idsOf(path)].flat());
+    if (Array.isArray(body)) known.set(path, [...idsOf(path), ...body.flatMap(idOf)]);
+    else known.set(path, [idOf(body as { id?: string } | null), ...idsOf(path)].flat());
   };
 
   const bodyOf = async ({ operation: { requestBody } }: Described, values: object) => {
@@ -103,10 +103,10 @@ export function apiDriver(description: Description, url: string) {
         ...(body ? { body } : {}),
       });
       const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
-      const answered: unknown = await response.json();
-      check(described, response.status, type, answered);
-      remember(path, answered);
-      return { status: response.status, body: answered, headers: response.headers };
+      const responseBody: unknown = await response.json();
+      check(described, response.status, type, responseBody);
+      remember(path, responseBody);
+      return { status: response.status, body: responseBody, headers: response.headers };
     },
     /** Query strings with each value of each enum parameter. */
     queriesOf({ operation }: Described): string[] {

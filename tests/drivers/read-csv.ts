@@ -12,7 +12,7 @@ export async function readTable(page: Page): Promise<string[][]> {
 export async function readExport(page: Page): Promise<string[][]> {
   const link = page.getByRole("link", { name: "Export CSV" });
   await confirmPassword(page);
-  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
-  if (answer.status() !== 200) throw new Error(`the export was answered ${answer.status()}`);
-  return [...parseCsv(await answer.text())].map(({ cells }) => cells);
+  const result = await page.request.get((await link.getAttribute("href")) ?? "");
+  if (result.status() !== 200) throw new Error(`the export was answered ${result.status()}`);
+  return [...parseCsv(await result.text())].map(({ cells }) => cells);
 }

@@ -4,11 +4,11 @@ import { extractText } from "unpdf";
 const withoutSpace = (text: string) => text.replaceAll(/\s+/g, "");
 
 /** The text of a PDF, and the text of the facts and tables of the page it prints, without whitespace. */
-export async function readPdf(answer: Response): Promise<string> {
-  if (answer.headers.get("content-type") !== "application/pdf") {
-    throw new Error(`no file: ${answer.status} ${await answer.text()}`);
+export async function readPdf(response: Response): Promise<string> {
+  if (response.headers.get("content-type") !== "application/pdf") {
+    throw new Error(`no file: ${response.status} ${await response.text()}`);
   }
-  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(new Uint8Array(await response.arrayBuffer()));
   return withoutSpace(text.join(""));
 }
 

@@ -16,7 +16,7 @@ export async function signUp(
   const headers = { "content-type": "application/json", "x-forwarded-for": newAddress() };
   let draft: Draft | null = null;
   for (let step = 1; step <= to; step++) {
-    const answered: Response = await fetch(
+    const response: Response = await fetch(
       `${installation.url}/api/form_submissions${draft ? `/${draft.id}` : ""}`,
       {
         method: draft ? "PATCH" : "POST",
@@ -24,9 +24,9 @@ export async function signUp(
         body: JSON.stringify({ ...answers, current_step: step, version: draft?.version }),
       },
     );
-    const saved = (await answered.json()) as { id: string; version: number };
-    if (!answered.ok) throw new Error(`step ${step}: ${JSON.stringify(saved)}`);
-    const token: string = draft?.token ?? answered.headers.get("draft-token") ?? "";
+    const saved = (await response.json()) as { id: string; version: number };
+    if (!response.ok) throw new Error(`step ${step}: ${JSON.stringify(saved)}`);
+    const token: string = draft?.token ?? response.headers.get("draft-token") ?? "";
     draft = { id: saved.id, token, version: saved.version };
   }
   if (!draft) throw new Error("no step was saved");

@@ -28,7 +28,8 @@ async function select({ url }: Site, path: string): Promise<Row[]> {
     body: JSON.stringify({ email: administrator.email, password: administrator.password }),
   });
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const answer = await fetch(url + path, { headers: { cookie: cookie.join("; ") } });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Row[];
+  const response = await fetch(url + path, { headers: { cookie: cookie.join("; ") } });
+  if (!response.ok)
+    throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Row[];
 }

@@ -62,13 +62,13 @@ type Editor = { path: string; field: string; typed: [string, string, string]; sa
 async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Editor) {
   const [first, second, third] = typed;
   const shown = async () => [path, await (await fieldOf(name)).inputValue()];
-  let answers = 0;
+  let replies = 0;
   page.on("response", (response) => {
     const isAnswer = new URL(response.url()).pathname === `${path}.data`;
-    if (isAnswer && response.request().method() === "POST") answers += 1;
+    if (isAnswer && response.request().method() === "POST") replies += 1;
   });
-  const answered = async (count: number) => {
-    await expect.poll(() => answers).toBe(count);
+  const waitForReplies = async (count: number) => {
+    await expect.poll(() => replies).toBe(count);
     await page.waitForLoadState("networkidle");
   };
   await open(path);
@@ -77,11 +77,11 @@ async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Edito
   await saveOf(field, save).click();
   await field.fill(second);
   await saveOf(field, save).click();
-  await answered(2);
+  await waitForReplies(2);
   expect(await shown()).toEqual([path, second]);
   await (await fieldOf(name)).fill(third);
   await saveOf(field, save).click();
-  await answered(3);
+  await waitForReplies(3);
   expect(await shown()).toEqual([path, third]);
   await page.reload();
   expect(await shown()).toEqual([path, third]);

@@ -133,13 +133,13 @@ test("a passkey response works once, before it expires, for verified, active mem
   await page.getByRole("alert").getByText("That passkey doesn’t work here.").waitFor();
   await page.unroute("**/admin/login/passkey");
 
-  const answered = page.waitForRequest((request) => (request.postData() ?? "").includes("answer"));
+  const posted = page.waitForRequest((request) => (request.postData() ?? "").includes("answer"));
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await waitForDashboard(page);
   const replayed = await fetch(`${installation().url}/admin/login/passkey`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: (await answered).postData() ?? "",
+    body: (await posted).postData() ?? "",
   });
   expect([replayed.status, replayed.headers.getSetCookie()]).toEqual([401, []]);
 

@@ -20,7 +20,7 @@ test("conversations, follow-up, and texting screens are accessible and fit a pho
   const page = await openVisitor(browser(), installation(), { allow: [/status of 422/] });
   await startSession(page);
   await expect.poll(() => runSql(installation(), "select id from enrollments")).toHaveLength(1);
-  const answer = (text: string) =>
+  const reply = (text: string) =>
     runSql(
       installation(),
       `insert into messages (id, channel, direction, contractor_id, conversation_id, cause, kind,
@@ -29,7 +29,7 @@ test("conversations, follow-up, and texting screens are accessible and fit a pho
          '{}', '+15125550100', '+15125550123', 'received', $1 from conversations`,
       [text],
     );
-  await answer("Could you come on Tuesday?\nThe gate is open.");
+  await reply("Could you come on Tuesday?\nThe gate is open.");
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: "Conversation" }).waitFor();

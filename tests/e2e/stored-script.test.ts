@@ -60,9 +60,9 @@ test("script in any field is text on pages, for staff, in drafts", async () => {
   expect(await page.getByRole("main").innerText()).toContain(attack);
   await expectNothingInjected(page);
   await openContractor(page, attack);
-  const answers = await page.getByRole("main").innerText();
+  const text = await page.getByRole("main").innerText();
   // Once for each answer that can contain any text.
-  expect(answers.split(attack).length - 1).toBeGreaterThanOrEqual(9);
+  expect(text.split(attack).length - 1).toBeGreaterThanOrEqual(9);
   await expectNothingInjected(page);
   await openSection(page, "Leads");
   expect(await page.getByRole("main").innerText()).toContain(attack);
@@ -145,8 +145,8 @@ async function expectNothingInjected(page: Page): Promise<void> {
 
 /** Path of the live page, from the directory's API. */
 async function pathOfPage(): Promise<string> {
-  const answer = await fetch(`${installation().url}/api/seo_pages?service=lawn-care&state=TX`);
-  const [page] = (await answer.json()) as { business_name: string; city: string }[];
+  const response = await fetch(`${installation().url}/api/seo_pages?service=lawn-care&state=TX`);
+  const [page] = (await response.json()) as { business_name: string; city: string }[];
   expect(page).toMatchObject({ business_name: attack, city: style });
   return "/lawn-care/style-script-alert-2-script-tx";
 }

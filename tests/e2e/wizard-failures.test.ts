@@ -114,8 +114,8 @@ test("the product’s own refusals show their toasts", async () => {
   const failure = { title: "Please wait", description: "Please wait 3 minutes and try again." };
   await page.route("**/get-started", async (route) => {
     const response = await route.fetch({ method: "GET" });
-    const answered = `data-island-props="">{"answered":${JSON.stringify({ failure })},`;
-    const body = (await response.text()).replace('data-island-props="">{', answered);
+    const failedPage = `data-island-props="">{"answered":${JSON.stringify({ failure })},`;
+    const body = (await response.text()).replace('data-island-props="">{', failedPage);
     await route.fulfill({ response, status: 429, body });
   });
   await page.getByRole("button", { name: "Start over" }).click();
@@ -148,9 +148,9 @@ test("the product’s own refusals show their toasts", async () => {
 const saves = /\/api\/form_submissions/;
 
 /** Responds this way to all further saves, replacing earlier handlers. */
-async function answerSaves(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+async function answerSaves(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(saves);
-  await page.route(saves, answer);
+  await page.route(saves, respond);
 }
 
 function refuseWith(route: Route, message: string, status = 409): Promise<void> {

@@ -32,8 +32,8 @@ export async function startNameServer(): Promise<NameServer> {
     asked.push(`${types[type] ?? type} ${name}`);
     if (silent.has(name)) return;
     const answers = answersTo(records, name, types[type] ?? "");
-    const answer = compose(message, end, answers, records.has(name));
-    socket.send(answer, from.port, from.address);
+    const response = compose(message, end, answers, records.has(name));
+    socket.send(response, from.port, from.address);
   });
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");

@@ -21,7 +21,7 @@ export type Delivered = { text: string; ttl: string | undefined; urgency: string
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const delivered = new Map<string, Delivered[]>();
-  let answer: number | null = null;
+  let responseStatus: number | null = null;
   let asked = 0;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function startPushService() {
       asked += 1;
       const browser = browsers.get(request.url ?? "");
       const respond = (status: number) => response.writeHead(status).end();
-      if (answer) return respond(answer);
+      if (responseStatus) return respond(responseStatus);
       if (!browser) return respond(410);
       const { authorization, "content-encoding": encoding, ttl, urgency } = request.headers;
       if (!isSigned(String(authorization), browser.applicationKey, origin())) return respond(403);
@@ -66,7 +66,7 @@ export async function startPushService() {
     },
     /** Responds to everything with a status from now on; null: normal responses. */
     answerWith(status: number | null) {
-      answer = status;
+      responseStatus = status;
     },
     asked: () => asked,
     stop: () => new Promise((resolve) => server.close(resolve)),

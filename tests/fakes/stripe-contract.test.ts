@@ -194,9 +194,9 @@ test.each(["drop", "hang", "garbage"] as const)(
 
 test("reports a wrong key without printing it", async () => {
   const wrong = providerOf({ ...fake, secretKey: "sk_live_wrongwrong" });
-  const answer = await wrong.describeAccount();
-  expect(answer).toMatchObject({ ok: false, again: true });
-  expect(JSON.stringify(answer)).not.toContain("wrongwrong");
+  const result = await wrong.describeAccount();
+  expect(result).toMatchObject({ ok: false, again: true });
+  expect(JSON.stringify(result)).not.toContain("wrongwrong");
 });
 
 test("every state maps to one of ours", () => {

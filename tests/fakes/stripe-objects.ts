@@ -122,9 +122,9 @@ export function createStripeObjects(
     session: (on: string, id: string) => own(sessions, id, on),
     /** With its payment and the payment's charge expanded ("Expanding responses"). */
     expandedSession(on: string, id: string) {
-      const answer = own(sessions, id, on);
-      const payment = "found" in answer && payments.get(String(answer.found.payment_intent));
-      return payment ? { found: { ...answer.found, payment_intent: payment } as Fields } : answer;
+      const found = own(sessions, id, on);
+      const payment = "found" in found && payments.get(String(found.found.payment_intent));
+      return payment ? { found: { ...found.found, payment_intent: payment } as Fields } : found;
     },
     expireSession(on: string, id: string) {
       const session = sessions.get(id);

@@ -40,7 +40,7 @@ export async function startStripeServer(
   const plans = createStripeSubscriptions(objects.newId, (path) => `${url}${path}`);
   const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = webhookSecret) =>
     `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-  const answered = new Map<string, { sent: string; reply: Reply }>();
+  const replies = new Map<string, { sent: string; reply: Reply }>();
 
   const fake = {
     ...objects,
@@ -56,7 +56,7 @@ export async function startStripeServer(
     /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
     /** Expires every key, as Stripe does after a day or more. */
-    forgetKeys: () => answered.clear(),
+    forgetKeys: () => replies.clear(),
     /** Makes an account accept cards, as after a successful onboarding. */
     finishOnboarding(accountId: string, change: Fields = {}) {
       Object.assign(objects.accounts.get(accountId) ?? {}, {
@@ -80,12 +80,12 @@ export async function startStripeServer(
       }),
     /** Posts an event to the product as Stripe does. @returns the response status */
     async post(siteUrl: string, body: string, signature = sign(body)): Promise<number> {
-      const answer = await fetch(new URL("/webhooks/stripe", siteUrl), {
+      const response = await fetch(new URL("/webhooks/stripe", siteUrl), {
         method: "POST",
         body,
         headers: { "content-type": "application/json", [webhook.signatureHeader]: signature },
       });
-      return answer.status;
+      return response.status;
     },
     async stop(): Promise<void> {
       server.close();
@@ -151,12 +151,12 @@ export async function startStripeServer(
 
   /** "Idempotent requests": requests rejected before they began aren't saved. */
   function once(key: string | null, sent: string, run: () => Reply): Reply {
-    const before = key ? answered.get(key) : undefined;
+    const before = key ? replies.get(key) : undefined;
     if (before && before.sent !== sent) {
       return refusal(400, "idempotency_error", "Keys can only be used with the same parameters");
     }
     const reply = before?.reply ?? run();
-    if (key && reply.status === 200) answered.set(key, { sent, reply: structuredClone(reply) });
+    if (key && reply.status === 200) replies.set(key, { sent, reply: structuredClone(reply) });
     return reply;
   }
 

@@ -14,7 +14,7 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const open = new Set<Promise<unknown>>();
   /** The first hundred thousand; no test reads more. */
-  const answers: number[] = [];
+  const statuses: number[] = [];
   let stopped = false;
 
   /**
@@ -25,12 +25,12 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
     const [url = "", wishes] = address.split("#", 2);
     const { rc = "0", rp = "" } = Object.fromEntries(new URLSearchParams(wishes));
     for (let retries = Number(rc); ; retries--) {
-      const answer = await postOnce(url, params).catch((error: unknown) => {
+      const response = await postOnce(url, params).catch((error: unknown) => {
         if (retries === 0 || !rp.includes("ct")) throw error;
         return null;
       });
-      const failed = !answer || (answer.status >= 500 && rp.includes("5xx"));
-      if (answer && (!failed || retries === 0)) return answer;
+      const failed = !response || (response.status >= 500 && rp.includes("5xx"));
+      if (response && (!failed || retries === 0)) return response;
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }
   }
@@ -76,15 +76,15 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
       });
       if (errorCode) params.set("ErrorCode", String(errorCode));
       // An unreachable webhook gets no more reports of this text, like the real one.
-      const answered = await post(url, params).catch(() => null);
-      if (!answered) return;
-      if (answers.length < 100_000) answers.push(answered.status);
+      const response = await post(url, params).catch(() => null);
+      if (!response) return;
+      if (statuses.length < 100_000) statuses.push(response.status);
     }
   }
 
   return {
     post,
-    answers,
+    answers: statuses,
     /** Posts the reports of one text in order, in parallel with those of others. */
     report(
       url: string | null,

@@ -34,8 +34,10 @@ fault(
     });
     const worker = site.startWorker();
     const readiness = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-      return answer && { status: answer.status, ...((await answer.json()) as { clock?: string }) };
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      return (
+        response && { status: response.status, ...((await response.json()) as { clock?: string }) }
+      );
     };
     try {
       const isUp = { timeout: 240_000, interval: 250 };

@@ -69,11 +69,11 @@ fault(
   async (site) => {
     const one = await offer(site, "7 days");
     const other = await offer(site, "7 days", one.crewId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map(({ path }) => submitAsStranger(site, path, { starts_at: slot })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.html ?? "";
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const refused = responses.find(({ status }) => status === 409)?.html ?? "";
     expect(refused).toContain("Someone else just took that time.");
     expect(refused.match(/name="starts_at"/g)).toHaveLength(3);
     expect(await countOf(site, booked, [one.crewId])).toBe(1);

@@ -107,9 +107,9 @@ fault(
     const path = `/crm/schedule/visits/${visitId}`;
     const move = (member: CrmMember, time: string) =>
       member.press(path, { ...form, intent: "move", version: "1", time });
-    const answers = await Promise.all([move(one, "11:00"), move(other, "15:00")]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([move(one, "11:00"), move(other, "15:00")]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.html).toContain("A teammate already rescheduled this appointment.");
   },
 );
@@ -141,9 +141,9 @@ fault(
     const path = `/crm/leads/${kept}`;
     await one.press(path, { intent: "merge-lead", duplicate_id: duplicate });
     const undo = { intent: "undo-merge", duplicate_id: duplicate };
-    const answers = await Promise.all([one.press(path, undo), other.press(path, undo)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.html).toContain(
+    const responses = await Promise.all([one.press(path, undo), other.press(path, undo)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.html).toContain(
       "A teammate already undid it.",
     );
   },
@@ -162,14 +162,14 @@ fault(
     const owner = await crmMember(site, austin, "owner");
     await owner.press("/crm/team", { intent: "revoke", id: member.memberId });
     const note = crypto.randomUUID();
-    const answers = [
+    const responses = [
       await member.read(lead),
       await member.read(`${lead}.data`),
       await member.press(lead, { intent: "add-note", note }),
       await member.press("/crm", { done: `lead:${leadId}` }),
     ];
-    expect(answers.filter(({ html }) => html.includes("private@home.example"))).toEqual([]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(responses.filter(({ html }) => html.includes("private@home.example"))).toEqual([]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const listening = await site.fetch("/crm/events", { headers: { cookie: member.cookie } });
     await listening.body?.cancel();
     expect(listening.status).toBe(403);
@@ -188,7 +188,7 @@ fault(
     const leadId = await newCrmLead(site, charlotte, "theirs@home.example");
     const path = `/crm/leads/${leadId}`;
     const note = crypto.randomUUID();
-    const answers = [
+    const responses = [
       await member.read(path),
       await member.press(path, { intent: "add-note", note }),
       await member.press(path, { intent: "add-task", task: note, due_on: "2036-03-10" }),
@@ -196,7 +196,7 @@ fault(
       await member.press(path, { intent: "report-lead", reason: "spam", words: "" }),
       await member.press(path, { intent: "merge-lead", duplicate_id: leadId }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
     const notes = "select count(*)::int from lead_notes where lead_id = $1";
     expect(await countOf(site, notes, [leadId])).toBe(0);
   },
@@ -211,14 +211,14 @@ fault(
     const member = await crmMember(site, austin, "owner");
     const { visitId, form } = await newVisit(site, await crmMember(site, charlotte));
     const path = `/crm/schedule/visits/${visitId}`;
-    const answers = [
+    const responses = [
       await member.read(path),
       await member.press(path, { ...form, intent: "move", version: "1", time: "15:00" }),
       await member.press(path, { intent: "complete" }),
       await member.press(path, { intent: "cancel", cancel_reason: "customer_asked" }),
       await member.press("/crm", { done: `visit:${visitId}` }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
     const [visit] = await site.sql("select state, version from visits where id = $1", [visitId]);
     expect(visit).toEqual({ state: "booked", version: 1 });
   },
@@ -234,8 +234,8 @@ async function newDuplicates(site: Site) {
 /** Submits the same form twice concurrently. */
 async function submitTwice(member: CrmMember, path: string, fields: Record<string, string>) {
   const form = { ...fields, request_key: newRequestKey() };
-  const answers = await Promise.all([member.press(path, form), member.press(path, form)]);
-  for (const { status, html } of answers) {
+  const responses = await Promise.all([member.press(path, form), member.press(path, form)]);
+  for (const { status, html } of responses) {
     expect(status, html.slice(0, 2000)).toBeLessThan(400);
   }
 }

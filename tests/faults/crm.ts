@@ -95,8 +95,8 @@ export async function newVisit(site: Site, member: CrmMember) {
 /** Submits a form without signing in, from a new IP address. */
 export async function submitAsStranger(site: Site, path: string, form: Record<string, string>) {
   const headers = { origin: site.url, "x-forwarded-for": newSender() };
-  const { status, body, headers: answered } = await send(site.url, path, { form, headers });
-  return { status, html: body, cookies: answered["set-cookie"] ?? [] };
+  const { status, body, headers: responseHeaders } = await send(site.url, path, { form, headers });
+  return { status, html: body, cookies: responseHeaders["set-cookie"] ?? [] };
 }
 
 /** Runs a query that returns `count`. @returns the count */

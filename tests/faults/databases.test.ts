@@ -121,11 +121,11 @@ async function migrateBesideReader(migrateOne: Migrate): Promise<void> {
     const next = nextVersion(["alter table leads add column tested_beside text"]);
     const migrated = migrateOne(site.databaseUrl, next).catch((error: unknown) => error);
     for (let lead = 0; lead < 5; lead++) {
-      const answered = await Promise.race([
+      const response = await Promise.race([
         submitAustinRequest(site),
         sleep(5_000, { status: "none" }),
       ]);
-      expect(answered.status).toBe(201);
+      expect(response.status).toBe(201);
       await sleep(200);
     }
     await reader.query("commit");

@@ -101,15 +101,15 @@ async function upload(application: Application) {
   const noise = sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } });
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(await noise.png().toBuffer())]), "logo.png");
-  const answer = await application.fetch("/api/storage/form-logos", { method: "POST", body });
-  const { url = "", message = "" } = (await answer.json()) as { url?: string; message?: string };
-  return { status: answer.status, url, message };
+  const response = await application.fetch("/api/storage/form-logos", { method: "POST", body });
+  const { url = "", message = "" } = (await response.json()) as { url?: string; message?: string };
+  return { status: response.status, url, message };
 }
 
 async function pageOf(application: Application): Promise<string | undefined> {
-  const answer = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string }[])[0]?.id;
+  const response = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { id: string }[])[0]?.id;
 }
 
 /** A text that needs new disk space in the database. */

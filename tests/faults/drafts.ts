@@ -43,9 +43,9 @@ export function saveStep(
 }
 
 /** The draft after a successful save. */
-export function draftOf(answer: Answer, before: Draft | null = null): Draft {
-  const { id, version } = JSON.parse(answer.body);
-  return { id, version, token: before?.token ?? String(answer.headers["draft-token"]) };
+export function draftOf(response: Answer, before: Draft | null = null): Draft {
+  const { id, version } = JSON.parse(response.body);
+  return { id, version, token: before?.token ?? String(response.headers["draft-token"]) };
 }
 
 /** A draft with the first `steps` steps saved. */

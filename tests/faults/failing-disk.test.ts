@@ -24,10 +24,10 @@ test("fault.failing-disk: a failed write ends the process and confirms nothing",
     expect(kept.status).toBe(201);
     const marker = join(dataFolder, "disk-fails");
     writeFileSync(marker, "");
-    const answer = sendLead(url, newLead(pageId)).catch(() => null);
+    const response = sendLead(url, newLead(pageId)).catch(() => null);
     const ended = await Promise.race([application.process().exited, sleep(20_000, "runs on")]);
     expect(ended).toBe(1);
-    expect((await answer)?.status).not.toBe(201);
+    expect((await response)?.status).not.toBe(201);
     rmSync(marker);
     await application.restart();
     await application.process().stop();

@@ -133,12 +133,12 @@ async function dropResponse(page: Page, form: FoundForm): Promise<string | null>
 async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<string | null> {
   const pressed = await dropResponse(page, form);
   const once = await rowsOfTables(site);
-  const answered = page
+  const responded = page
     .waitForResponse((response) => response.request().method() === "POST")
     .catch(() => null);
   // Live updates may have shown the result already, leaving nothing to submit.
   if ((await clickSubmit(page, pressed)) === null) return null;
-  const status = (await answered)?.status() ?? 504;
+  const status = (await responded)?.status() ?? 504;
   if (status >= 500) return `answered ${status}`;
   const twice = await rowsOfTables(site);
   const more = Object.keys(once).filter((table) => once[table] !== twice[table]);

@@ -153,7 +153,7 @@ fault(
 
 /** The response for an account, and the fastest of several tries. */
 async function measure(site: string, email: (index: number) => string, tries: number) {
-  let answer: object = {};
+  let credential: object = {};
   let milliseconds = Number.POSITIVE_INFINITY;
   for (let index = 0; index < tries; index++) {
     const began = performance.now();
@@ -164,7 +164,7 @@ async function measure(site: string, email: (index: number) => string, tries: nu
     milliseconds = Math.min(milliseconds, performance.now() - began);
     const { date: _, "x-request-id": __, ...told } = headers;
     // Each problem has its own reference.
-    answer = { status, told, body: body.replace(/"reference":"[^"]*"/, "") };
+    credential = { status, told, body: body.replace(/"reference":"[^"]*"/, "") };
   }
-  return { answer, milliseconds };
+  return { answer: credential, milliseconds };
 }

@@ -38,7 +38,7 @@ export function startWorkload(site: string, pageId: string): Workload {
       await gate;
       if (givenUp) return null;
       try {
-        const answer = await fetch(site + path, {
+        const response = await fetch(site + path, {
           method,
           headers: {
             "content-type": "application/json",
@@ -48,11 +48,11 @@ export function startWorkload(site: string, pageId: string): Workload {
           },
           body: JSON.stringify(body),
         });
-        const text = await answer.text();
-        if (answer.status < 300) return { headers: answer.headers, body: JSON.parse(text) };
+        const text = await response.text();
+        if (response.status < 300) return { headers: response.headers, body: JSON.parse(text) };
         // A starting product responds 503, or 408 on a slow machine that took too long to listen.
-        if (answer.status !== 503 && answer.status !== 408) {
-          acknowledged.surprises.push(`${method} ${path}: ${answer.status} ${text}`);
+        if (response.status !== 503 && response.status !== 408) {
+          acknowledged.surprises.push(`${method} ${path}: ${response.status} ${text}`);
           return null;
         }
       } catch (error) {
@@ -65,8 +65,8 @@ export function startWorkload(site: string, pageId: string): Workload {
   async function ask(): Promise<void> {
     const phone = phoneOf(people++);
     const lead = { ...enquiry, phone, page_id: pageId };
-    const answer = await send("POST", "/api/leads", lead, {});
-    if (answer) acknowledged.leads.push({ id: answer.body.id, phone });
+    const response = await send("POST", "/api/leads", lead, {});
+    if (response) acknowledged.leads.push({ id: response.body.id, phone });
   }
 
   async function signUp(): Promise<void> {

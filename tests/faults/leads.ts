@@ -24,8 +24,8 @@ export async function austinPage(sql: RunSql): Promise<unknown> {
 
 /** The same for a site whose database only its own process can open. */
 export async function austinPageOf(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/seo_pages?service=pest-control&state=TX`);
-  const pages = (await answer.json()) as { id: string; city: string }[];
+  const response = await fetch(`${site}/api/seo_pages?service=pest-control&state=TX`);
+  const pages = (await response.json()) as { id: string; city: string }[];
   return pages.find(({ city }) => city === "Austin")?.id ?? "";
 }
 
@@ -38,8 +38,8 @@ export function sendLead(site: string, lead: object): Promise<Answer> {
 /** Sends a request and retries as long as the product responds that it is busy. */
 export async function sendLeadPatiently(site: string, lead: object): Promise<Answer> {
   for (;;) {
-    const answer = await sendLead(site, lead);
-    if (answer.status !== 503) return answer;
+    const response = await sendLead(site, lead);
+    if (response.status !== 503) return response;
     await sleep(100);
   }
 }

@@ -63,8 +63,8 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
   let stopped = false;
   const look = async () => {
     while (!stopped) {
-      const answers = urls.map((url) => send(url, "/readyz").catch(() => ({ status: 0 })));
-      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      const responses = urls.map((url) => send(url, "/readyz").catch(() => ({ status: 0 })));
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
       const found = urls.filter((_, index) => statuses[index] === 200);
       // With no ready process, it keeps using the previous ones.
       if (found.length > 0) ready = found;
@@ -90,15 +90,15 @@ test("fault.rolling-restart: stopping one of two balanced processes fails no req
   ] as const;
   const balancer = balance(webs, 500);
   const failed: unknown[] = [];
-  let answered = 0;
+  let responded = 0;
   let stopped = false;
   const visitor = async (ask: (url: string) => Promise<{ status: number }>) => {
     while (!stopped) {
       const status = await ask(balancer.next()).then(
-        (answer) => answer.status,
+        (response) => response.status,
         (error: unknown) => error,
       );
-      if (status === 200 || status === 201) answered++;
+      if (status === 200 || status === 201) responded++;
       else failed.push(status);
     }
   };
@@ -108,10 +108,10 @@ test("fault.rolling-restart: stopping one of two balanced processes fails no req
       visitor((url) => send(url, `${businessPage}?now`)),
       visitor((url) => sendLead(url, newLead(pageId))),
     ];
-    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(50);
+    await expect.poll(() => responded, { timeout: 60_000 }).toBeGreaterThan(50);
     expect(await webs[0].process().stop(60)).toBe(0);
-    const before = answered;
-    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+    const before = responded;
+    await expect.poll(() => responded, { timeout: 60_000 }).toBeGreaterThan(before + 50);
     stopped = true;
     await Promise.all(visitors);
     expect(failed).toEqual([]);

@@ -65,7 +65,7 @@ async function submitEverything(site: Site): Promise<number[]> {
     phone: canary.phone,
   };
   const search = new URLSearchParams({ email: canary.email, name: canary.name });
-  const answers = [
+  const responses = [
     await send(site.url, "/api/leads", { json: { ...enquiry, page_id: page?.id }, headers }),
     await send(site.url, "/pest-control/austin-tx", { form: enquiry, headers }),
     await send(site.url, "/pest-control/austin-tx", {
@@ -79,8 +79,9 @@ async function submitEverything(site: Site): Promise<number[]> {
     await send(site.url, `/no-such-page?${search}`, { headers }),
     await send(site.url, `/unsubscribe/${canary.email}`, { headers }),
   ];
-  for (const { headers: told } of answers) expect(told.location ?? "").not.toMatch(plantedPattern);
-  const statuses = answers.map(({ status }) => status);
+  for (const { headers: told } of responses)
+    expect(told.location ?? "").not.toMatch(plantedPattern);
+  const statuses = responses.map(({ status }) => status);
   if (statuses[3] === 201)
     await newDraft(site.url, 7, [{ ...contractor, email: `x${enquiry.email}` }, ...rest]);
   return statuses;

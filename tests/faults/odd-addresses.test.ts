@@ -44,10 +44,10 @@ async function askFor({ url }: Site, count: number) {
 function statusOf(agent: Agent, site: string, path: string): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
-    const asking = request({ agent, hostname, port, path }, (answer: IncomingMessage) => {
-      answer.resume();
-      answer.on("end", () => resolve(String(answer.statusCode)));
-      answer.on("error", () => resolve("cut"));
+    const asking = request({ agent, hostname, port, path }, (response: IncomingMessage) => {
+      response.resume();
+      response.on("end", () => resolve(String(response.statusCode)));
+      response.on("error", () => resolve("cut"));
     });
     asking.on("error", () => resolve("cut"));
     asking.end();

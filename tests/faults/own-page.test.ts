@@ -13,10 +13,10 @@ fault(
   },
   async (site) => {
     const [owner, office] = [await edit(site, austin), await edit(site, austin)];
-    const answers = await Promise.all([owner.save("First"), office.save("Second")]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    const typed = answers.indexOf(refused ?? { status: 0, html: "" }) === 0 ? "First" : "Second";
+    const responses = await Promise.all([owner.save("First"), office.save("Second")]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    const typed = responses.indexOf(refused ?? { status: 0, html: "" }) === 0 ? "First" : "Second";
     expect(refused?.html).toContain("Someone else just saved this page");
     expect(refused?.html).toContain(`value="${typed}"`);
   },
@@ -48,8 +48,8 @@ fault(
   async (site) => {
     const own = await edit(site, austin);
     const page = "<!doctype html><script>alert(1)</script>";
-    const answer = await own.send({ intent: "upload" }, new Blob([page], { type: "image/png" }));
-    expect([answer.status, answer.html.includes("Use a PNG, JPEG, or WebP image")]).toEqual([
+    const response = await own.send({ intent: "upload" }, new Blob([page], { type: "image/png" }));
+    expect([response.status, response.html.includes("Use a PNG, JPEG, or WebP image")]).toEqual([
       422,
       true,
     ]);
@@ -76,8 +76,8 @@ async function edit(site: Site, { business }: { business: string }) {
     }
     if (photo) body.append("photo", photo, "photo.png");
     const headers = { cookie, origin: site.url };
-    const answer = await site.fetch(`/crm/page/${id}`, { method: "POST", body, headers });
-    return { status: answer.status, html: await answer.text() };
+    const response = await site.fetch(`/crm/page/${id}`, { method: "POST", body, headers });
+    return { status: response.status, html: await response.text() };
   }
   const save = (headline: string, id = pageId) => send({ intent: "save", headline }, undefined, id);
   return { pageId, cookie, send, save };

@@ -90,9 +90,9 @@ async function upload(site: Site, name: string, content: string | Buffer) {
   const body = new FormData();
   const bytes = typeof content === "string" ? content : new Uint8Array(content);
   body.append("file", new Blob([bytes], { type: "image/png" }), name);
-  const answer = await site.fetch("/api/storage/form-logos", { method: "POST", body });
-  const { url = "", message = "" } = (await answer.json()) as { url?: string; message?: string };
-  return { status: answer.status, url, message };
+  const response = await site.fetch("/api/storage/form-logos", { method: "POST", body });
+  const { url = "", message = "" } = (await response.json()) as { url?: string; message?: string };
+  return { status: response.status, url, message };
 }
 
 function picture() {

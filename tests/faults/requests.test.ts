@@ -19,17 +19,17 @@ fault(
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
     ];
-    const answers: [string, number][] = [];
+    const statuses: [string, number][] = [];
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       for (const path of addresses) {
         for (const headers of signs) {
           const sent = { method, headers, json: administrator };
           const { status } = await send(url, path, sent);
-          answers.push([`${method} ${path} ${JSON.stringify(headers)}`, status]);
+          statuses.push([`${method} ${path} ${JSON.stringify(headers)}`, status]);
         }
       }
     }
-    expect(answers).toEqual(answers.map(([what]) => [what, 403]));
+    expect(statuses).toEqual(statuses.map(([what]) => [what, 403]));
     const own = { origin: url, "sec-fetch-site": "same-origin" };
     const signedIn = await send(url, "/admin/login", { headers: own, form: administrator });
     expect(signedIn.status).toBe(303);

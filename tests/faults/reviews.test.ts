@@ -16,7 +16,7 @@ fault(
       "select id from revenue_share_applications where application_status = 'pending' limit 1",
     );
     const id = String(pending?.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
         send(site.url, `/api/revenue_share_applications/${id}`, {
           method: "PATCH",
@@ -25,8 +25,8 @@ fault(
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(answers.filter(({ body }) => body.includes("was already approved"))).toHaveLength(5);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(responses.filter(({ body }) => body.includes("was already approved"))).toHaveLength(5);
     const [counted] = await site.sql(
       `select
          (select count(*)::int from revenue_share_participants where application_id = $1) as participants,

@@ -49,11 +49,11 @@ fault(
   async (site) => {
     const form = await leadForm(site);
     const headers = { "x-forwarded-for": newSender() };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(site.url, businessPage, { form, headers }),
       send(site.url, businessPage, { form, headers }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     const [counted] = await site.sql(
       `select (select count(*)::int from lead_enquiries where lead_id = leads.id) as enquiries,
               (select count(*)::int from events

@@ -40,12 +40,12 @@ export async function send(site: string, path: string, sent: Sent = {}): Promise
   // A server that rejected the request stops reading: its response counts, not the write error.
   asking.on("error", () => {});
   asking.end(body ?? undefined);
-  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
+  for await (const chunk of response) chunks.push(chunk);
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
     body: Buffer.concat(chunks).toString(),
   };
 }

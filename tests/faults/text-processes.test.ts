@@ -39,8 +39,8 @@ fault(
         people.map(async (phone, number) => {
           const pageId = businesses[number % businesses.length]?.page;
           const lead = newLead(pageId, { phone, informational_sms: true });
-          const answer = await sendLeadPatiently(number % 2 === 0 ? site.url : another.url, lead);
-          expect(answer.status).toBe(201);
+          const response = await sendLeadPatiently(number % 2 === 0 ? site.url : another.url, lead);
+          expect(response.status).toBe(201);
         }),
       );
       const followed = async () => {

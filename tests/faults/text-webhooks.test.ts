@@ -105,11 +105,11 @@ fault(
       expect((await provider.receive(again)).status).toBe(200);
     }
     expect(await countInbound(site, from)).toBe(1);
-    const answers = await site.sql(
+    const replies = await site.sql(
       "select id from messages where kind = 'help-answer' and to_address = $1",
       [from],
     );
-    expect(answers).toHaveLength(1);
+    expect(replies).toHaveLength(1);
   },
 );
 

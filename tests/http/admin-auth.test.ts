@@ -20,9 +20,9 @@ test.each([
   "/admin/messages/019ab000-0000-7000-8000-000000000000/preview",
   "/admin/nothing-here",
 ])("redirects anonymous visitors from %s to sign in", async (path) => {
-  const answer = await ask(path);
+  const response = await ask(path);
   const login = `/admin/login?next=${encodeURIComponent(path)}`;
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, login]);
+  expect([response.status, response.headers.get("location")]).toEqual([302, login]);
   const data = await ask(path.replace(/(\?|$)/, ".data$1"));
   expect(data.status).toBe(202);
   expect(await data.text()).toContain(login);
@@ -70,9 +70,9 @@ test("a wrong password and an unknown email get the same alert", async () => {
     ["nobody@hearthline.example", administrator.password],
   ] as const) {
     await fillSignIn(page, email, password);
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const responded = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Sign In" }).click();
-    expect((await answered).status()).toBe(401);
+    expect((await responded).status()).toBe(401);
     await alert.waitFor();
     expect(await alert.textContent()).toBe("Invalid email or password");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
@@ -106,8 +106,8 @@ test("users without a role have no access; removal takes effect immediately", as
   await fillSignIn(page, person.email, person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { name: "No access" }).waitFor();
-  const answer = await page.goto("/admin/dashboard");
-  expect(answer?.status()).toBe(403);
+  const response = await page.goto("/admin/dashboard");
+  expect(response?.status()).toBe(403);
   await page.getByRole("heading", { name: "No access" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Staff" }).count()).toBe(0);
   const data = await page.request.get("/admin/dashboard.data");
@@ -163,7 +163,7 @@ test("the setup link works once", async () => {
   const fresh = open();
   const log = site().log.join("\n");
   expect(log).not.toContain("/admin/setup/");
-  const answer = await fresh.goto("/admin/setup/MTIz.MTIz");
-  expect(answer?.status()).toBe(410);
+  const response = await fresh.goto("/admin/setup/MTIz.MTIz");
+  expect(response?.status()).toBe(410);
   await fresh.getByRole("heading", { name: "Link expired" }).waitFor();
 });

@@ -13,8 +13,8 @@ async function openAs(role: "owner" | "office" | "technician", business: string)
   const page = openPlainPage(site());
   await page.context().addCookies([{ name, value, url: site().url }]);
   const read = async (path: string) => {
-    const answer = await fetch(new URL(path, site().url), { headers: { cookie } });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(new URL(path, site().url), { headers: { cookie } });
+    return { status: response.status, text: await response.text() };
   };
   return { page, read };
 }

@@ -117,9 +117,9 @@ test("the same form sent twice is one application", async () => {
       headers: { origin: installation().url },
       redirect: "manual",
     });
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  expect(answers[0]?.headers.get("location")).toBe("/revenue-share?applied#apply");
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(responses[0]?.headers.get("location")).toBe("/revenue-share?applied#apply");
   expect(await rowsFor(applicant)).toHaveLength(1);
   form.set("business_name", "Somebody else");
   expect((await send()).status).toBe(422);

@@ -17,9 +17,9 @@ const business = "Mission City Plumbing";
 
 /** Fetches a page as a browser with the given headers, such as a referrer. */
 async function visit(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(site().url + address, { redirect: "manual", headers });
-  await answer.text();
-  return { answer, cookie: answer.headers.get("set-cookie") };
+  const response = await fetch(site().url + address, { redirect: "manual", headers });
+  await response.text();
+  return { answer: response, cookie: response.headers.get("set-cookie") };
 }
 const google = { referer: "https://www.google.com/" };
 
@@ -30,11 +30,11 @@ test("a cached page records the visit like a rendered one", async () => {
   expect(kept.answer.headers.get("cache-control")).toContain("public");
   // The first request, a cached one, and one with a query that only names the source.
   for (const address of ["/hvac/charlotte-nc", path, `${path}?utm_source=google&gclid=abc`]) {
-    const { answer, cookie } = await visit(address, google);
+    const { answer: response, cookie } = await visit(address, google);
     expect(cookie, address).toMatch(/^visit=[^;]*referrer=google\.com/);
     expect(cookie).toContain("HttpOnly");
     // A response that sets a visitor's cookie is private.
-    expect(answer.headers.get("cache-control")).toContain("private");
+    expect(response.headers.get("cache-control")).toContain("private");
   }
   const again = await visit(path);
   expect(again.cookie).toBeNull();
@@ -43,9 +43,9 @@ test("a cached page records the visit like a rendered one", async () => {
 
 test("a 304 response records the visit too", async () => {
   const etag = (await visit(path)).answer.headers.get("etag") ?? "";
-  const { answer, cookie } = await visit(path, { ...google, "if-none-match": etag });
-  expect([answer.status, cookie?.slice(0, 6)]).toEqual([304, "visit="]);
-  expect(answer.headers.get("cache-control")).toContain("private");
+  const { answer: response, cookie } = await visit(path, { ...google, "if-none-match": etag });
+  expect([response.status, cookie?.slice(0, 6)]).toEqual([304, "visit="]);
+  expect(response.headers.get("cache-control")).toContain("private");
 });
 
 test("redirects, missing pages and privacy signals record no visit", async () => {

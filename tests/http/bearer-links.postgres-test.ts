@@ -110,9 +110,9 @@ async function crawl(role: Role) {
   for (const path of queue) {
     const pattern = patternOf(path) ?? path;
     for (const address of [path, asData(path)]) {
-      const answer = await site().fetch(address, { headers: { cookie: cookies[role] } });
-      const body = await answer.text();
-      const isFile = answer.headers.get("content-disposition")?.startsWith("attachment") ?? false;
+      const response = await site().fetch(address, { headers: { cookie: cookies[role] } });
+      const body = await response.text();
+      const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
       for (const [audience, token] of Object.entries(canaries) as [LinkAudience, string][]) {
         if (!body.includes(token)) continue;
         shownAt.set(pattern, (shownAt.get(pattern) ?? new Set()).add(audience));
@@ -120,7 +120,7 @@ async function crawl(role: Role) {
           breaches.push(`${role} sees a ${audience}'s link at ${address}`);
         }
       }
-      if (address !== path || !answer.headers.get("content-type")?.includes("html")) continue;
+      if (address !== path || !response.headers.get("content-type")?.includes("html")) continue;
       for (const [, href = ""] of body.matchAll(/(?:href|src)="(\/(?:admin|crm)\/[^"#]*)"/g)) {
         const next = href.replaceAll("&amp;", "&");
         const found = patternOf(next);

@@ -4,9 +4,9 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
 const fetchPath = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(site().url + path, { redirect: "manual", ...init });
-  if (!answer) throw new Error("there is no web process");
-  return answer;
+  const response = await fetch(site().url + path, { redirect: "manual", ...init });
+  if (!response) throw new Error("there is no web process");
+  return response;
 };
 const canonical = "/plumbing/san-antonio-tx";
 
@@ -20,21 +20,21 @@ test.each([
   "/locations/plumbing/San%20Antonio/TX",
   "/locations/Plumbing/san-antonio/tx",
 ])("%s permanently redirects to the canonical page", async (path) => {
-  const answer = await fetchPath(path);
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+  const response = await fetchPath(path);
+  expect([response.status, response.headers.get("location")]).toEqual([301, canonical]);
 });
 
 test("territories.one-town: another spelling of the town permanently redirects to the page", async () => {
-  const answer = await fetchPath("/electrician/WinstonSalem-nc");
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const response = await fetchPath("/electrician/WinstonSalem-nc");
+  expect([response.status, response.headers.get("location")]).toEqual([
     301,
     "/electrician/winston-salem-nc",
   ]);
 });
 
 test("a redirect keeps the query string for traffic statistics", async () => {
-  const answer = await fetchPath("/Plumbing/San-Antonio-TX?utm_source=card");
-  expect(answer.headers.get("location")).toBe(`${canonical}?utm_source=card`);
+  const response = await fetchPath("/Plumbing/San-Antonio-TX?utm_source=card");
+  expect(response.headers.get("location")).toBe(`${canonical}?utm_source=card`);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   "/plumbing/%25-tx",
   "/plumbing/san_antoni_-tx",
 ])("%s has no page and redirects to /404", async (path) => {
-  const answer = await fetchPath(path);
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  const response = await fetchPath(path);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
   const { pathname } = new URL(path, site().url);
   const line = `"path":"${pathname}","msg":"page not found"`;
   await expect.poll(() => site().log.join("\n")).toContain(line);
@@ -59,8 +59,8 @@ test.each([
 
 test("/404 has a 404 status and logs the requested path", async () => {
   const page = openPlainPage(site());
-  const answer = await page.goto("/plumbing/atlantis-tx");
-  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
+  const response = await page.goto("/plumbing/atlantis-tx");
+  expect([response?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   const home = page.getByRole("main").getByRole("link", { name: "Return to Home" });
   expect(await home.getAttribute("href")).toBe("/");
@@ -69,19 +69,19 @@ test("/404 has a 404 status and logs the requested path", async () => {
 
 test("an unknown route shows the 404 page at its own URL", async () => {
   const page = openPlainPage(site());
-  const answer = await page.goto("/beekeeping/austin-tx/hives");
+  const response = await page.goto("/beekeeping/austin-tx/hives");
   const path = "/beekeeping/austin-tx/hives";
-  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
+  expect([response?.status(), new URL(page.url()).pathname]).toEqual([404, path]);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await expect.poll(() => site().log.join("\n")).toContain(`"path":"${path}","msg"`);
 });
 
 test("browsers cache the page and revalidate it each time", async () => {
-  const answer = await fetchPath(canonical, { headers: { "accept-encoding": "br" } });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(answer.headers.get("vary")).toContain("Accept-Encoding");
-  const etag = answer.headers.get("etag") ?? "";
+  const response = await fetchPath(canonical, { headers: { "accept-encoding": "br" } });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("vary")).toContain("Accept-Encoding");
+  const etag = response.headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
   const again = await fetchPath(canonical, { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -93,8 +93,8 @@ test("browsers cache the page and revalidate it each time", async () => {
 
 test("the page runs no JavaScript, and its policy blocks all scripts", async () => {
   const page = openPlainPage(site());
-  const answer = await page.goto(canonical);
-  const headers = answer?.headers() ?? {};
+  const response = await page.goto(canonical);
+  const headers = response?.headers() ?? {};
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
   expect(headers["content-security-policy"]).not.toContain("unsafe");
   expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -90,13 +90,13 @@ test("calls.not-recorded: no instruction to the provider records a call", async 
     To: to,
   });
   const url = `${site().url}/webhooks/calls`;
-  const answer = await post(
+  const response = await post(
     "/webhooks/calls",
     params,
     twilioSignature(twilio.authToken, url, params),
   );
-  const body = await answer.text();
-  expect(answer.headers.get("content-type")).toMatch(/^text\/xml/);
+  const body = await response.text();
+  expect(response.headers.get("content-type")).toMatch(/^text\/xml/);
   expect(body).toContain("<Dial");
   expect(body.toLowerCase()).not.toContain("record");
 });

@@ -155,9 +155,9 @@ test("payments.own-account: a permanent error shows Stripe's reason; a temporary
   const owner = await openOwner(site(), business);
   const pressed = async (status: number, type: string) => {
     stripe.fault = () => ({ kind: "status", status, type });
-    const answer = await post(site(), "/crm/invoices/settings", owner.cookie, "intent=connect");
+    const response = await post(site(), "/crm/invoices/settings", owner.cookie, "intent=connect");
     stripe.fault = () => null;
-    return [answer.status, await answer.text()];
+    return [response.status, await response.text()];
   };
   const refused = "Stripe can’t open an account for you here";
   const forGood = await pressed(400, "invalid_request_error");
@@ -169,14 +169,14 @@ test("payments.own-account: a permanent error shows Stripe's reason; a temporary
 test("payments.no-card-data: the page has no card fields or provider scripts", async () => {
   const { owner } = await takingCards("Closed Pipes");
   const { link } = await issueInvoice(owner);
-  const answer = await site().fetch(link);
-  const policy = answer.headers.get("content-security-policy") ?? "";
+  const response = await site().fetch(link);
+  const policy = response.headers.get("content-security-policy") ?? "";
   const directives = policy.split("; ");
   expect(directives).toContain(`form-action 'self' ${stripe.url}`);
   for (const closed of ["script-src 'none'", "frame-src 'self'", "connect-src 'self'"]) {
     expect(directives).toContain(closed);
   }
-  const html = await answer.text();
+  const html = await response.text();
   expect(html).toContain("by card");
   expect(html).not.toMatch(/<(input|select|textarea|iframe|script)\b/);
   const elsewhere = await site().fetch("/pricing");

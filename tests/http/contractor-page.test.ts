@@ -90,14 +90,9 @@ test("a contractor's page shows the sign-up's answers and brand color", async ()
   await startSession(page);
   await openContractor(page, contractor.businessName);
   await page.getByRole("img", { name: `${contractor.businessName} on #1f6b3a` }).waitFor();
-  const answers = await section(page, "Sign-up answers").innerText();
-  for (const answer of [
-    contractor.serviceArea,
-    contractor.description,
-    "Custom timing",
-    "20 min",
-  ]) {
-    expect(answers).toContain(answer);
+  const answersSection = await section(page, "Sign-up answers").innerText();
+  for (const text of [contractor.serviceArea, contractor.description, "Custom timing", "20 min"]) {
+    expect(answersSection).toContain(text);
   }
 });
 
@@ -157,10 +152,10 @@ test("viewers see everything without buttons and can't change anything", async (
   await openContractor(page, contractor.businessName);
   const main = page.getByRole("main");
   expect(await main.getByRole("button", { name: /Publish|Add note|Delete|Save/ }).count()).toBe(0);
-  const answer = await page.request.post(new URL(page.url()).pathname, {
+  const result = await page.request.post(new URL(page.url()).pathname, {
     form: { intent: "delete", confirm: "DELETE" },
   });
-  expect(answer.status()).toBe(403);
+  expect(result.status()).toBe(403);
   expect(await contractorsOf(installation(), contractor.email)).toHaveLength(1);
 });
 

@@ -28,9 +28,9 @@ function note(lines: readonly string[]): void {
 
 beforeAll(() => {
   globalThis.fetch = async (...asked) => {
-    const answer = await realFetch(...asked);
-    note(answer.headers.getSetCookie());
-    return answer;
+    const response = await realFetch(...asked);
+    note(response.headers.getSetCookie());
+    return response;
   };
 });
 afterAll(() => {

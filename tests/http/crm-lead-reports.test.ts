@@ -27,11 +27,11 @@ test("leads.bad-lead: a business reports a lead and reads why staff decline", as
   const waiting = await list();
   expect(waiting).toContain("She asked twice");
   const id = /She asked twice[\s\S]*?name="report_id" value="([^"]+)"/.exec(waiting)?.[1] ?? "";
-  const decide = (answer: string) =>
+  const decide = (reply: string) =>
     fetch(`${site().url}/admin/leads/reports`, {
       method: "POST",
       headers,
-      body: new URLSearchParams({ report_id: id, decision: "declined", answer }),
+      body: new URLSearchParams({ report_id: id, decision: "declined", answer: reply }),
     });
   expect(await (await decide("")).text()).toContain("Write why");
   expect((await decide("The two asked for different things.")).status).toBe(200);

@@ -50,11 +50,11 @@ test("a technician can choose only visit notifications", async () => {
 });
 
 test("manifest, icons and service worker need no session and cover only /crm", async () => {
-  const answer = await fetch(`${site().url}/crm-worker.js`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toContain("text/javascript");
-  expect(answer.headers.get("service-worker-allowed")).toBe("/crm");
-  expect(answer.headers.get("content-security-policy")).toContain("connect-src 'self'");
+  const response = await fetch(`${site().url}/crm-worker.js`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/javascript");
+  expect(response.headers.get("service-worker-allowed")).toBe("/crm");
+  expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
   const manifest = await (await fetch(`${site().url}/crm.webmanifest`)).json();
   expect(manifest).toMatchObject({ start_url: "/crm", scope: "/crm", display: "standalone" });
   for (const { src } of manifest.icons) {

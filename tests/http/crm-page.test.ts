@@ -111,6 +111,6 @@ test("business-pages.editor: the preview is private, and only our pages frame it
   await page.getByRole("heading", { name: "Typed and never saved" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(preview.pathname);
   expect(await publicPage()).not.toContain("Typed and never saved");
-  const answer = await page.request.get(preview.href);
-  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const result = await page.request.get(preview.href);
+  expect(result.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
 });

@@ -35,9 +35,9 @@ const linkIn = (mail: ReceivedMail) => /http\S+\/crm\/\S+/.exec(mail.text)?.[0] 
 test.each(["/crm", "/crm/account", "/crm/team", "/crm/nothing-here?a=1"])(
   "redirects anonymous visitors from %s to sign in",
   async (path) => {
-    const answer = await site().fetch(path);
+    const response = await site().fetch(path);
     const target = `/crm/sign-in?next=${encodeURIComponent(path)}`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, target]);
     const data = await site().fetch(path.replace(/(\?|$)/, ".data$1"));
     expect(await data.text()).toContain(target);
   },
@@ -112,7 +112,7 @@ test("opening a sign-in link doesn't use it; its button signs in", async () => {
 });
 
 test("an unknown email gets the same page", async () => {
-  const answers: string[] = [];
+  const statuses: string[] = [];
   for (const address of [email, "nobody@acme-pipes.example"]) {
     const page = open();
     await page.goto("/crm/sign-in");
@@ -120,9 +120,9 @@ test("an unknown email gets the same page", async () => {
     await page.getByRole("button", { name: "Email me a code" }).click();
     await page.getByRole("heading", { name: "Enter your code" }).waitFor();
     const text = (await page.locator("main").textContent()) ?? "";
-    answers.push(text.replace(address, "…"));
+    statuses.push(text.replace(address, "…"));
   }
-  expect(answers[0]).toBe(answers[1]);
+  expect(statuses[0]).toBe(statuses[1]);
 });
 
 test("a member of two businesses can switch only between them", async () => {

@@ -40,9 +40,9 @@ test("only the contractor's sites may frame the form, and nothing else", async (
   ]);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   for (const other of [path, "/", "/embed/hvac/nowhere-tx", "/admin/login", "/healthz"]) {
-    const answer = await site().fetch(other);
-    expect(answer.headers.get("x-frame-options"), other).toBe("DENY");
-    const others = answer.headers.get("content-security-policy");
+    const response = await site().fetch(other);
+    expect(response.headers.get("x-frame-options"), other).toBe("DENY");
+    const others = response.headers.get("content-security-policy");
     if (others !== null) expect(others, other).toContain("frame-ancestors 'none'");
   }
   const notTheirs = await site().fetch("/embed/lawn-care/denver-co");

@@ -171,7 +171,7 @@ test("an unknown button value saves like the default one", async () => {
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: site().url };
   for (const intent of ["__proto__", "constructor"]) {
     const body = new URLSearchParams({ intent, name: intent, price: "1" });
-    const answer = await site().fetch("/crm/estimates/prices", { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
+    const response = await site().fetch("/crm/estimates/prices", { method: "POST", headers, body });
+    expect(response.status).toBe(200);
   }
 });

@@ -138,8 +138,8 @@ test.each(Object.keys(figures))("%s shows its figures in every city", async (tra
   for (const [index, city] of cities.entries()) {
     const [volume, value] = figures[trade]?.[index] ?? [];
     const saved = await post({ industry: trade, city, email: "figures@home.example" });
-    const answer = await site().fetch(saved.headers.get("location") ?? "");
-    const html = await answer.text();
+    const response = await site().fetch(saved.headers.get("location") ?? "");
+    const html = await response.text();
     const slot = (name: string) =>
       new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];
     expect([slot("search_volume"), slot("lead_value_estimate")], city).toEqual([volume, value]);

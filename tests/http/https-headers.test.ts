@@ -30,10 +30,10 @@ test.each([
   ["/admin/dashboard", 302],
   ["/healthz", 200],
 ])("%s requires HTTPS and sends its security headers once", async (path, status) => {
-  const answer = await ask(path);
-  expect(answer.statusCode).toBe(status);
+  const response = await ask(path);
+  expect(response.statusCode).toBe(status);
   // Each exactly once: browsers ignore duplicate headers.
-  const values = (name: string) => answer.headersDistinct[name];
+  const values = (name: string) => response.headersDistinct[name];
   expect(values("strict-transport-security")).toEqual(["max-age=63072000; includeSubDomains"]);
   expect(values("x-content-type-options")).toEqual(["nosniff"]);
   expect(values("referrer-policy")).toEqual(["strict-origin-when-cross-origin"]);
@@ -99,7 +99,7 @@ test("too many drafts get 429 before a logo is read", async () => {
 /** Requests like a proxy that terminates HTTPS: with the site's host, over plain HTTP. */
 async function ask(path: string): Promise<IncomingMessage> {
   const request = get(application().url + path, { headers: { host: site } });
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
-  answer.resume();
-  return answer;
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  return response;
 }

@@ -28,9 +28,9 @@ test("shows errors at the top and at fields; a quick correction counts", async (
   await page.goto(path);
   await fillLeadForm(page, { ...homeowner, name: " ", phone: "12", email: "", zipCode: "7820" });
   await waitPastBotThreshold(page);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const responded = page.waitForResponse((response) => response.request().method() === "POST");
   await leadFormButton(page).click();
-  expect((await answered).status()).toBe(422);
+  expect((await responded).status()).toBe(422);
   const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   const mistakes = {

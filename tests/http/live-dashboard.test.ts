@@ -81,13 +81,13 @@ test("a data request for the stream gets an immediate 404", async () => {
     "/admin/events.data?_routes=web%2Fadmin%2Fdashboard%2Fevents",
   ]) {
     for (const method of ["GET", "HEAD"]) {
-      const answer = await site().fetch(path, {
+      const response = await site().fetch(path, {
         method,
         headers: { cookie },
         signal: AbortSignal.timeout(60_000),
       });
-      await answer.text();
-      expect([method, path, answer.status]).toEqual([method, path, 404]);
+      await response.text();
+      expect([method, path, response.status]).toEqual([method, path, 404]);
     }
   }
 });

@@ -157,16 +157,16 @@ test("the first page is public, search results private; both are small", async (
   expect(Number(first.headers.get("content-length"))).toBeLessThanOrEqual(15 * 1024);
   const again = await fetchPath("/locations", { "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
-  const answer = await fetchPath("/locations?q=austin");
-  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-  expect(answer.headers.get("etag")).toBeNull();
+  const response = await fetchPath("/locations?q=austin");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("etag")).toBeNull();
 });
 
 test("publishing or unpublishing a page updates the cached directory immediately", async () => {
   const kept = async () => {
-    const answer = await fetchPath("/locations");
-    const words = await answer.text();
-    expect(answer.headers.get("cache-control")).toMatch(/^public/);
+    const response = await fetchPath("/locations");
+    const words = await response.text();
+    expect(response.headers.get("cache-control")).toMatch(/^public/);
     return {
       listed: words.includes("Bayside Handyman"),
       floridaOnMap: /<title>Florida: (\d+)</.exec(words)?.[1],

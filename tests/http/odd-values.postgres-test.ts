@@ -36,9 +36,9 @@ async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
   for (const path of paths) {
     const page = site().url + path;
-    const answer = await site().fetch(path, { redirect: "follow" });
-    const html = await answer.text();
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    const response = await site().fetch(path, { redirect: "follow" });
+    const html = await response.text();
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
     const { document } = new JSDOM(html.replaceAll(/<style.*?<\/style>/gs, ""), { url: page })
       .window;
     for (const form of document.querySelectorAll("form")) {
@@ -86,12 +86,12 @@ function senderOf({ form, page }: FoundForm) {
     const fields = new URLSearchParams(unchanged);
     fields.delete(field);
     for (const value of values) fields.append(field, value);
-    const answer = await site().fetch(url.pathname + (method ? url.search : `?${fields}`), {
+    const response = await site().fetch(url.pathname + (method ? url.search : `?${fields}`), {
       headers: { ...headers, origin: site().url },
       ...(method ? { method, body: fields.toString() } : {}),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   };
 }
 

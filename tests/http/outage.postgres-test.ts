@@ -46,15 +46,15 @@ test("each process logs an outage's start and end once", async () => {
   for (let round = 0; round < 40; round++) {
     await sleep(200);
     const asked = ["/admin/dashboard", "/plumbing/austin-tx", "/crm", "/api/contractor_accounts"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asked.flatMap((path) =>
         ["", staff].map((cookie) => fetch(application.url + path, { headers: { cookie } })),
       ),
     );
-    for (const answer of answers.filter(({ status }) => status === 503)) {
-      const reference = answer.headers.get("x-request-id") ?? "";
+    for (const response of responses.filter(({ status }) => status === 503)) {
+      const reference = response.headers.get("x-request-id") ?? "";
       references.add(reference);
-      if (!(await answer.text()).includes(reference)) unnamed.add(answer.url);
+      if (!(await response.text()).includes(reference)) unnamed.add(response.url);
     }
   }
   await cluster.startServer();
@@ -84,10 +84,10 @@ test("during a PostgreSQL outage staff can retry, and stay signed in", async () 
   expect((await ask("/admin/dashboard")).status).toBe(200);
   await cluster.stopServer();
   for (const path of ["/admin/dashboard", "/admin/dashboard.data", "/api/contractor_accounts"]) {
-    const answer = await ask(path);
-    const wait = Number(answer.headers.get("retry-after"));
-    expect([path, answer.status, wait > 0]).toEqual([path, 503, true]);
-    expect(await answer.text()).not.toMatch(/ECONN|select |at .*\.js:/);
+    const response = await ask(path);
+    const wait = Number(response.headers.get("retry-after"));
+    expect([path, response.status, wait > 0]).toEqual([path, 503, true]);
+    expect(await response.text()).not.toMatch(/ECONN|select |at .*\.js:/);
   }
   await cluster.startServer();
   await expect.poll(async () => (await ask("/admin/dashboard")).status).toBe(200);
@@ -155,19 +155,19 @@ test("during a PostgreSQL outage every URL returns 503 with Retry-After, never 5
   const askInTurn = async () => {
     for (const { method, path, cookie } of queue) {
       const [type, body] = bodyFor(path);
-      const answer = await fetch(application.url + path, {
+      const response = await fetch(application.url + path, {
         method,
         redirect: "manual",
         headers: { cookie, ...(method === "POST" ? { "content-type": type } : {}) },
         body: method === "POST" ? body : undefined,
       });
-      const wait = Number(answer.headers.get("retry-after"));
-      const text = await answer.text();
-      statuses.add(answer.status);
-      const honest = answer.status < 500 || (answer.status === 503 && wait > 0);
+      const wait = Number(response.headers.get("retry-after"));
+      const text = await response.text();
+      statuses.add(response.status);
+      const honest = response.status < 500 || (response.status === 503 && wait > 0);
       if (honest && !/ECONN|Failed query|\.js:\d/.test(text)) continue;
       const by = cookie ? " as staff" : "";
-      wrong.push(`${method} ${path}${by}: ${answer.status} ${text.slice(0, 200)}`);
+      wrong.push(`${method} ${path}${by}: ${response.status} ${text.slice(0, 200)}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, askInTurn));
@@ -197,8 +197,8 @@ test("a failed query on a business page redirects to /404, except posts", async 
     await ask("POST"),
   ];
   await sql("alter table seo_pages rename column hidden_headline to headline");
-  for (const answer of [page, requested]) {
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  for (const response of [page, requested]) {
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
   }
   expect(posted.status).toBe(500);
   expect(await posted.text()).toContain(posted.headers.get("x-request-id"));

@@ -53,10 +53,10 @@ test("a business picks a free subdomain, with validation, effective immediately"
 
   // The server learns about a new host a moment after the response.
   await expect.poll(async () => (await ask(hostOf("mission-city"))).status).toBe(200);
-  const answer = await ask(hostOf("mission-city"));
-  expect(answer.body).toContain("Leaks fixed today, not next week");
-  expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
-  expect(canonicalOf(answer)).toBe(site().url + path);
+  const response = await ask(hostOf("mission-city"));
+  expect(response.body).toContain("Leaks fixed today, not next week");
+  expect(response.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
+  expect(canonicalOf(response)).toBe(site().url + path);
 
   await page.getByText(`${site().url + path} works, too. That one shows up on Google.`).waitFor();
   await page.getByRole("button", { name: "Remove the free address" }).click();
@@ -128,9 +128,9 @@ test("a business's address serves its page, robots.txt, sitemap and files only",
     "/r/token",
     "/preferences/token",
   ]) {
-    const answer = await ask(demoHost(), closed);
-    expect([closed, answer.status]).toEqual([closed, 404]);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const response = await ask(demoHost(), closed);
+    expect([closed, response.status]).toEqual([closed, 404]);
+    expect(response.headers["set-cookie"]).toBeUndefined();
   }
   expect((await ask(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
 });
@@ -174,8 +174,8 @@ test("a form saves its address; a post from another site is rejected", async () 
     send(site().url, "/", { form, headers: { host: demoHost(), origin } });
   expect((await post(site().url)).status).toBe(403);
   expect((await post("https://evil.example")).status).toBe(403);
-  const answer = await post(`http://${demoHost()}`);
-  expect([answer.status, answer.headers.location]).toEqual([303, "/requested"]);
+  const response = await post(`http://${demoHost()}`);
+  expect([response.status, response.headers.location]).toEqual([303, "/requested"]);
   expect((await ask(demoHost(), "/requested")).body).toContain("got your request");
   const kept = await site().runSql(
     `select c.page from consent_records c join lead_enquiries e on e.id = c.enquiry_id

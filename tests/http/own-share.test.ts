@@ -79,13 +79,13 @@ test("revenue-share.statements: a participant reports a deal, questions and conf
 
   const headers = { cookie: await sessionCookie(site().url, administrator), origin: site().url };
   const read = (address: string) =>
-    fetch(site().url + address, { headers }).then((answer) => answer.text());
+    fetch(site().url + address, { headers }).then((response) => response.text());
   expect(await read("/admin/revenue-share?tab=participants")).toContain("Questions about");
   const own = `/admin/revenue-share/participants/${participant}/statement?month=${month}`;
   expect(await read(own)).toContain("It was $600.00");
   const body = new URLSearchParams({ words: "You are right, we took it back." });
-  const answered = await fetch(site().url + own, { method: "POST", headers, body });
-  expect(answered.status).toBe(200);
+  const response = await fetch(site().url + own, { method: "POST", headers, body });
+  expect(response.status).toBe(200);
 
   await page.goto(path);
   await page.getByText("You are right, we took it back.").waitFor();

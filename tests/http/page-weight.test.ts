@@ -146,8 +146,8 @@ async function weigh(path: string, cookie = "") {
   const later = / data-files="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
   const loaded = await Promise.all([...new Set([...files, ...later])].map((file) => load(file)));
   const sizes = loaded.map(({ size }) => size);
-  const scripts = loaded.filter(({ answer }) =>
-    answer.headers.get("content-type")?.startsWith("text/javascript"),
+  const scripts = loaded.filter(({ answer: response }) =>
+    response.headers.get("content-type")?.startsWith("text/javascript"),
   );
   return {
     html,
@@ -161,8 +161,8 @@ async function weigh(path: string, cookie = "") {
 
 async function load(path: string, cookie = "") {
   const headers = { "accept-encoding": "br", cookie };
-  const answer = await fetch(installation().url + path, { headers });
-  const size = Number(answer.headers.get("content-length"));
+  const response = await fetch(installation().url + path, { headers });
+  const size = Number(response.headers.get("content-length"));
   expect(size, `the length of ${path}`).toBeGreaterThan(0);
-  return { answer, size };
+  return { answer: response, size };
 }

@@ -22,9 +22,9 @@ async function pressedByStaff(business: string, fields: Record<string, string>) 
   const staff = openPlainPage(site());
   await startSession(staff);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
-  const answer = await staff.request.post(`/admin/contractors/${business}`, { form: fields });
+  const result = await staff.request.post(`/admin/contractors/${business}`, { form: fields });
   stripe.fault = () => null;
-  return [answer.status(), await answer.text()];
+  return [result.status(), await result.text()];
 }
 
 test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook confirms payment", async () => {
@@ -35,9 +35,9 @@ test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook con
   const page = openPlainPage(site());
   await page.context().addCookies([{ name, value, url: site().url }]);
   const path = "/crm/settings/plan";
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   await page.getByText("You’ll pay by card on Stripe’s page.").first().waitFor();
-  expect(answer?.headers()["content-security-policy"]).toContain(stripe.url);
+  expect(response?.headers()["content-security-policy"]).toContain(stripe.url);
   const post = (fields: Record<string, string>) =>
     site().fetch(path, {
       method: "POST",

@@ -77,8 +77,8 @@ test("an email client's POST unsubscribes immediately; a GET changes nothing", a
   expect((await post("List-Unsubscribe=No")).status).toBe(400);
   expect(await decisions()).toEqual([]);
   for (const time of ["first", "second"]) {
-    const answer = await post("List-Unsubscribe=One-Click");
-    expect([answer.status, answer.headers.get("set-cookie")], time).toEqual([200, null]);
+    const response = await post("List-Unsubscribe=One-Click");
+    expect([response.status, response.headers.get("set-cookie")], time).toEqual([200, null]);
   }
   expect(await decisions()).toEqual(["email out by one-click"]);
   expect(

@@ -102,12 +102,12 @@ test("price book items make an estimate's options, once per form", async () => {
     pick_1: String(foreign?.id),
   });
   const { userId } = await addCrmMember(site(), contractorId, "owner", "otto@owner.example");
-  const answer = await site().fetch("/crm/estimates/new", {
+  const response = await site().fetch("/crm/estimates/new", {
     method: "POST",
     body,
     headers: { cookie: await crmCookie(site(), userId), origin: site().url },
   });
-  expect(answer.status).toBe(303);
+  expect(response.status).toBe(303);
   const [copied] = await site().runSql(
     "select content from job_estimates where what = 'Foreign price'",
   );

@@ -38,9 +38,9 @@ const application = {
 };
 
 async function apply(): Promise<string> {
-  const answer = await ask("revenue_share_applications", "POST", application, "");
-  expect(answer.status).toBe(201);
-  return (await answer.json()).id;
+  const response = await ask("revenue_share_applications", "POST", application, "");
+  expect(response.status).toBe(201);
+  return (await response.json()).id;
 }
 
 beforeAll(async () => {
@@ -161,8 +161,8 @@ test("only an approved application without a participant can get one", async () 
   ).json();
   const insert = async (change: object) => {
     const body = { contractor_id, application_id: approved, ...change };
-    const answer = await ask("revenue_share_participants", "POST", body);
-    return [answer.status, (await answer.json()).message];
+    const response = await ask("revenue_share_participants", "POST", body);
+    return [response.status, (await response.json()).message];
   };
   expect(await insert({})).toEqual([409, expect.stringContaining("duplicate key")]);
   expect(await insert({ application_id: pending })).toEqual([

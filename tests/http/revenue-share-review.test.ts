@@ -179,7 +179,7 @@ test("each status has its list; viewers can't act or export (access.roles)", asy
 });
 
 async function apply(business: string, change: Record<string, unknown> = {}): Promise<void> {
-  const answer = await fetch(`${site().url}/api/revenue_share_applications`, {
+  const response = await fetch(`${site().url}/api/revenue_share_applications`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -195,7 +195,7 @@ async function apply(business: string, change: Record<string, unknown> = {}): Pr
       ...change,
     }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }
 
 async function participantsOf(business: string) {

@@ -20,8 +20,8 @@ type Page = Awaited<ReturnType<typeof openAs>>;
 /** Sends navigation headers like a browser, which `fetch` would override. */
 const navigate = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const asked = request(new URL(path, site().url), { headers }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.statusCode));
+    const asked = request(new URL(path, site().url), { headers }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode));
     });
     asked.on("error", reject).end();
   });
@@ -91,8 +91,8 @@ test("without JavaScript a customer clicks a review site, messages, and is count
   for (const left of ["rosa@home.example", "strategy call", "<b>Green", "<script", google]) {
     expect(html, left).not.toContain(left);
   }
-  const answer = await site().fetch(path);
-  expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  const response = await site().fetch(path);
+  expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const counted = () =>
     site().runSql(
       `select opened_at is not null as opened, clicked_at is not null as clicked,

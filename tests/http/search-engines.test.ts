@@ -20,17 +20,17 @@ test("robots.txt links the sitemap, and its business pages are canonical", async
   ]);
   const pages = [];
   for (const part of parts) {
-    const answer = await fetchPath(part.pathname);
-    expect(answer.headers.get("content-type")).toContain("application/xml");
-    pages.push(...addresses(await answer.text()));
+    const response = await fetchPath(part.pathname);
+    expect(response.headers.get("content-type")).toContain("application/xml");
+    pages.push(...addresses(await response.text()));
   }
   expect(pages.map(({ pathname }) => pathname)).toContain("/plumbing/san-antonio-tx");
   const businesses = pages.filter(({ pathname }) => !sitemapPaths.includes(pathname));
   expect(businesses.length).toBeGreaterThanOrEqual(5);
   for (const { pathname, href } of businesses) {
-    const answer = await fetchPath(pathname);
-    expect([pathname, answer.status]).toEqual([pathname, 200]);
-    const canonical = (await answer.text()).match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+    const response = await fetchPath(pathname);
+    expect([pathname, response.status]).toEqual([pathname, 200]);
+    const canonical = (await response.text()).match(/<link rel="canonical" href="([^"]+)"/)?.[1];
     expect(canonical).toBe(href);
   }
 });
@@ -52,13 +52,13 @@ test.each([
   "/social/plumbing-leads.png",
   "/social/business/plumbing/san-antonio-tx.png",
 ])("%s is a 1200 by 630 image that other sites may show", async (path) => {
-  const answer = await fetchPath(path);
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(answer.headers.get("cache-control")).toMatch(/^public/);
-  const png = Buffer.from(await answer.arrayBuffer());
+  const response = await fetchPath(path);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(response.headers.get("cache-control")).toMatch(/^public/);
+  const png = Buffer.from(await response.arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  const again = await fetchPath(path, { "if-none-match": answer.headers.get("etag") ?? "" });
+  const again = await fetchPath(path, { "if-none-match": response.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
 });
 

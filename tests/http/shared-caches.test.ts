@@ -4,7 +4,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ build: true, demo: true });
 
 const ask = (path: string, headers: Record<string, string> = {}) => site().fetch(path, { headers });
-const cacheControl = (answer: Response) => answer.headers.get("cache-control") ?? "";
+const cacheControl = (response: Response) => response.headers.get("cache-control") ?? "";
 
 const forEverybody = [
   "/",
@@ -33,14 +33,14 @@ test.each(forEverybody)(
   async (path) => {
     await ask(path);
     for (const encoding of ["br", "gzip", "identity"]) {
-      const answer = await ask(path, { "accept-encoding": encoding });
-      expect([answer.status, cacheControl(answer)]).toEqual([
+      const response = await ask(path, { "accept-encoding": encoding });
+      expect([response.status, cacheControl(response)]).toEqual([
         200,
         expect.stringMatching(/^public, /),
       ]);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-      const etag = answer.headers.get("etag");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      const etag = response.headers.get("etag");
       if (etag === null) continue;
       expect(etag).toMatch(/^W\//);
       for (const known of [etag, etag.slice(2), `"older", ${etag}`]) {
@@ -53,8 +53,8 @@ test.each(forEverybody)(
 );
 
 test.each(forOne)("%s: shared caches may not store it", async (path) => {
-  const answer = await ask(path, { "accept-encoding": "br" });
-  expect(cacheControl(answer)).toMatch(/private|no-store/);
+  const response = await ask(path, { "accept-encoding": "br" });
+  expect(cacheControl(response)).toMatch(/private|no-store/);
 });
 
 test("a response that sets or depends on a cookie is private", async () => {

@@ -30,7 +30,7 @@ async function whileBusy(paths: string[], cookie: string): Promise<string[]> {
   const staff = Array.from({ length: 40 }, () =>
     site().fetch("/admin/dashboard", { headers: { cookie } }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map(async (path) => {
       const response = await site().fetch(path);
       return `${path} ${response.status} ${response.headers.get("location")?.split("?")[0]}`;
@@ -38,13 +38,13 @@ async function whileBusy(paths: string[], cookie: string): Promise<string[]> {
   );
   const wasBusy = busy;
   await Promise.all([inUse, ...staff]);
-  return wasBusy ? answers : whileBusy(paths, cookie);
+  return wasBusy ? responses : whileBusy(paths, cookie);
 }
 
 test("signed-out requests need no database connection", async () => {
   expect(guarded.length).toBeGreaterThan(100);
   const cookie = await sessionCookie(site().url, administrator);
-  const answers = await whileBusy(guarded.map(fillParams), cookie);
+  const responses = await whileBusy(guarded.map(fillParams), cookie);
   const signIn = (path: string) => (path.startsWith("/crm") ? "/crm/sign-in" : "/admin/login");
-  expect(answers).toEqual(guarded.map(fillParams).map((path) => `${path} 302 ${signIn(path)}`));
+  expect(responses).toEqual(guarded.map(fillParams).map((path) => `${path} 302 ${signIn(path)}`));
 });

@@ -35,8 +35,8 @@ function post(path: string, params: URLSearchParams, headers: Record<string, str
 
 test("saves an incoming text once and returns empty TwiML", async () => {
   const sid = `SM${"a".repeat(32)}`;
-  const answer = await twilio.receive({ ...text("Is this Ärger?"), sid });
-  expect(answer).toEqual({ status: 200, body: "<Response/>" });
+  const response = await twilio.receive({ ...text("Is this Ärger?"), sid });
+  expect(response).toEqual({ status: 200, body: "<Response/>" });
   expect((await twilio.receive({ ...text("Is this Ärger?"), sid })).status).toBe(200);
   expect(await stored("Is this Ärger?")).toEqual([{ provider_id: sid, conversation_id: null }]);
 });
@@ -97,10 +97,10 @@ test("accepts late, duplicate and unknown delivery reports", async () => {
 });
 
 test("without a provider the webhook URLs don't exist", async () => {
-  const answer = await withoutProvider().fetch("/webhooks/sms", {
+  const response = await withoutProvider().fetch("/webhooks/sms", {
     method: "POST",
     body: "Body=x",
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

@@ -52,8 +52,8 @@ test("the setup link works once; an installation without an administrator says s
   await page.getByText("No messages yet").waitFor();
 
   const late = open();
-  const answer = await late.goto(link);
-  expect(answer?.status()).toBe(410);
+  const response = await late.goto(link);
+  expect(response?.status()).toBe(410);
   await late.getByRole("heading", { name: "Link expired" }).waitFor();
 });
 

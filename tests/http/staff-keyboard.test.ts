@@ -25,6 +25,6 @@ test("only staff can search", async () => {
   expect([stranger.status, await stranger.text()]).toEqual([302, ""]);
   const page = openPlainPage(site());
   await startSession(page, await addUser(site(), "vic@hearthline.example", "viewer"));
-  const answer = await page.request.post("/admin/search", { form: { q: "%" } });
-  expect(await answer.json()).toEqual({ found: [] });
+  const result = await page.request.post("/admin/search", { form: { q: "%" } });
+  expect(await result.json()).toEqual({ found: [] });
 });

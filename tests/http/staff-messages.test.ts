@@ -146,6 +146,6 @@ async function exportedMessages(page: Page, email: string): Promise<string> {
     "select id from contractor_accounts where lower(email) = lower($1)",
     [email],
   );
-  const answer = await page.request.get(`/admin/contractors/${rows[0]?.id}/data.json`);
-  return answer.text();
+  const result = await page.request.get(`/admin/contractors/${rows[0]?.id}/data.json`);
+  return result.text();
 }

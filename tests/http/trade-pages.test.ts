@@ -68,10 +68,10 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
   test.each([`/${slug}`, `/services/${slug}-leads`])(
     "%s is light and runs no JavaScript",
     async (path) => {
-      const answer = await fetchPath(path);
-      expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
-      expect(answer.headers.get("speculation-rules")).toBe('"/speculationrules.json"');
-      const html = await answer.text();
+      const response = await fetchPath(path);
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'none'");
+      expect(response.headers.get("speculation-rules")).toBe('"/speculationrules.json"');
+      const html = await response.text();
       const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
         (found) => found[1] ?? "",
       );
@@ -82,9 +82,9 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
 });
 
 async function bytesOf(path: string): Promise<number> {
-  const answer = await fetchPath(path);
-  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "br"]);
-  return Number(answer.headers.get("content-length"));
+  const response = await fetchPath(path);
+  expect([response.status, response.headers.get("content-encoding")]).toEqual([200, "br"]);
+  return Number(response.headers.get("content-length"));
 }
 
 function crumbs(page: Page): Promise<string[]> {

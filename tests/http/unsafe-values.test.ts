@@ -14,11 +14,11 @@ test.each([
 ])("%s rejects %s", async (field, value) => {
   const contractor = sampleContractor({ city: "Waco" });
   const draft = await signUp(site(), contractor, 5);
-  const answer = await fetch(`${site().url}/api/form_submissions/${draft.id}`, {
+  const response = await fetch(`${site().url}/api/form_submissions/${draft.id}`, {
     method: "PATCH",
     headers: { "content-type": "application/json", "draft-token": draft.token },
     body: JSON.stringify({ current_step: 6, [field]: value }),
   });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ field }] });
 });

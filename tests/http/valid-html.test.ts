@@ -20,8 +20,8 @@ const post = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });
 
 /** HTML errors of a response's page with their positions. */
-async function faultsOf(answer: Response): Promise<string[]> {
-  const { results } = await validator.validateString(await answer.text());
+async function faultsOf(response: Response): Promise<string[]> {
+  const { results } = await validator.validateString(await response.text());
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
@@ -75,9 +75,9 @@ test("business pages, embedded forms, wizard and interstitials are valid HTML", 
 
 test("forms with errors are valid HTML", async () => {
   for (const path of ["/get-started", "/plumbing/san-antonio-tx", "/admin/login"]) {
-    const answer = await post(path, { intent: "next", step: "1" });
-    expect([path, answer.status]).toEqual([path, 422]);
-    expect(await faultsOf(answer)).toEqual([]);
+    const response = await post(path, { intent: "next", step: "1" });
+    expect([path, response.status]).toEqual([path, 422]);
+    expect(await faultsOf(response)).toEqual([]);
   }
 });
 
@@ -96,10 +96,10 @@ test("every screen of the staff area is valid HTML", async () => {
   const faults: Record<string, string[]> = {};
   // One of each kind is enough: all contractors' pages have the same structure.
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const answer = await ask(path, init);
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
-    const html = await answer.clone().text();
-    const found = await faultsOf(answer);
+    const response = await ask(path, init);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+    const html = await response.clone().text();
+    const found = await faultsOf(response);
     if (found.length > 0) faults[path] = found;
     for (const [, next = ""] of html.matchAll(/href="(\/admin\/[^"?#]+)/g)) {
       const kind = next.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id");

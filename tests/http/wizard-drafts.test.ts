@@ -65,8 +65,8 @@ test("an emailed link opens the draft in another browser after a click", async (
   await completeSteps(elsewhere, contractor, 4);
 
   const late = open();
-  const answer = await late.goto(link);
-  expect(answer?.status()).toBe(410);
+  const response = await late.goto(link);
+  expect(response?.status()).toBe(410);
   await late.getByRole("heading", { name: "Link expired" }).waitFor();
 });
 

@@ -24,8 +24,8 @@ test("shows errors at top and fields, and keeps input and plan", async () => {
   const contractor = sampleContractor();
   await page.goto("/get-started?plan=ads");
   await fillStep(page, 1, { ...contractor, firstName: "  ", email: "maya@", state: "Tejas" });
-  const answer = await answerTo(page, () => clickNext(page));
-  expect(answer.status()).toBe(422);
+  const response = await answerTo(page, () => clickNext(page));
+  expect(response.status()).toBe(422);
   const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   const mistakes = {
     first_name: "First name is required",
@@ -98,8 +98,8 @@ test("a form sent twice creates one submission; both senders can continue", asyn
       body: new URLSearchParams({ ...form, intent: "next" }),
       redirect: "manual",
     });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
+  const responses = await Promise.all([send(), send()]);
+  expect(responses.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
     [303, "/get-started?step=2"],
     [303, "/get-started?step=2"],
   ]);
@@ -132,8 +132,8 @@ test.each([7, 5] as Step[])(
     await page.locator("[aria-labelledby=step-title] input[name=step]").evaluate((input, step) => {
       input.setAttribute("value", String(step));
     }, forged);
-    const answer = await answerTo(page, () => clickNext(page));
-    expect(answer.status()).toBe(409);
+    const response = await answerTo(page, () => clickNext(page));
+    expect(response.status()).toBe(409);
     await waitForStep(page, 3);
     await page.getByRole("alert").filter({ hasText: "Validation Error" }).waitFor();
     expect(await submissionsOf(site(), contractor.email)).toMatchObject([
@@ -160,8 +160,8 @@ test("a draft without its cookie can't be continued, and says so", async () => {
   await openDraft(page, site(), contractor, 2);
   await page.context().clearCookies();
   await fillStep(page, 3, contractor);
-  const answer = await answerTo(page, () => clickNext(page));
-  expect(answer.status()).toBe(403);
+  const response = await answerTo(page, () => clickNext(page));
+  expect(response.status()).toBe(403);
   const told = page.getByRole("alert").filter({ hasText: "Permission Error" });
   expect(await told.textContent()).toContain(
     "There was a permission error. Please try refreshing the page and starting over.",
@@ -190,11 +190,11 @@ test("only the person who signed up sees where the email went", async () => {
   expect(page.url()).not.toContain("@");
   const [cookie] = await page.context().cookies();
   const saidTo = async (value: string) => {
-    const answer = await site().fetch("/success", {
+    const response = await site().fetch("/success", {
       headers: { cookie: `${cookie?.name}=${value}` },
     });
-    expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
-    return (await answer.text()).includes(contractor.email);
+    expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
+    return (await response.text()).includes(contractor.email);
   };
   expect(await saidTo(cookie?.value ?? "")).toBe(true);
   expect(await saidTo("forged")).toBe(false);
@@ -259,9 +259,9 @@ test("a returning visitor continues the draft, which is cleared at the end", asy
 
 /** Response to clicking a button of a plain form. */
 async function answerTo(page: Page, press: () => Promise<void>) {
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const responded = page.waitForResponse((response) => response.request().method() === "POST");
   await press();
-  const answer = await answered;
+  const reply = await responded;
   await page.waitForLoadState();
-  return answer;
+  return reply;
 }

@@ -1,8 +1,8 @@
 import type { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
 
 /** The accepted request; fails the test if the key was reused. */
-export async function captured(answer: ReturnType<typeof captureLead>) {
-  const lead = await answer;
+export async function captured(result: ReturnType<typeof captureLead>) {
+  const lead = await result;
   if (!lead.ok) throw new Error(lead.code);
   return lead;
 }

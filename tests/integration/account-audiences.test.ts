@@ -47,16 +47,16 @@ async function optionsOf(audience: Audience): Promise<Record<string, unknown>> {
   return begun.options;
 }
 
-const answerAt = (audience: Audience, answer: object) =>
-  signInWithPasskey(platform(), audience, anonymous, { answer, address });
+const answerAt = (audience: Audience, credential: object) =>
+  signInWithPasskey(platform(), audience, anonymous, { credential, address });
 
 // members.own-accounts
 test("a passkey signs in only the audience that registered it", async () => {
-  expect(await answerAt("staff", device.answer(await optionsOf("staff")))).toMatchObject({
+  expect(await answerAt("staff", device.respond(await optionsOf("staff")))).toMatchObject({
     ok: false,
     message: "That passkey doesn’t work here. Use your password.",
   });
-  const signedIn = await answerAt("member", device.answer(await optionsOf("member")));
+  const signedIn = await answerAt("member", device.respond(await optionsOf("member")));
   if (!signedIn.ok) throw new Error(signedIn.code);
   const request = requestWith(signedIn.headers);
   expect(await identifyMember(platform(), request)).toMatchObject({ kind: "member" });
@@ -64,7 +64,7 @@ test("a passkey signs in only the audience that registered it", async () => {
 });
 
 test("rejects a challenge of the other audience", async () => {
-  const other = await answerAt("member", device.answer(await optionsOf("staff")));
+  const other = await answerAt("member", device.respond(await optionsOf("staff")));
   expect(other).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
@@ -74,19 +74,19 @@ test.each([
   { type: "webauthn.create" },
   { ownerVerified: false },
 ])("rejects a passkey response with %o", async (as) => {
-  const refused = await answerAt("member", device.answer(await optionsOf("member"), as));
+  const refused = await answerAt("member", device.respond(await optionsOf("member"), as));
   expect(refused).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
 test("rejects a passkey response signed by another device", async () => {
-  const { id } = device.answer({});
-  const forged = { ...passkeyDevice().answer(await optionsOf("member")), id, rawId: id };
+  const { id } = device.respond({});
+  const forged = { ...passkeyDevice().respond(await optionsOf("member")), id, rawId: id };
   expect(await answerAt("member", forged)).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
 test("of several uses of one passkey response, one signs in", async () => {
-  const answer = device.answer(await optionsOf("member"));
-  const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", answer)));
+  const credential = device.respond(await optionsOf("member"));
+  const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", credential)));
   expect(uses.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test("a disabled staff member can't sign in by password or passkey", async () =>
     .values({ ...own.row, userId: id });
   const enter = async () => [
     (await signInAs(platform(), "dora@hearth.example")).ok,
-    (await answerAt("staff", own.answer(await optionsOf("staff")))).ok,
+    (await answerAt("staff", own.respond(await optionsOf("staff")))).ok,
   ];
   expect(await enter()).toEqual([true, true]);
   await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, id));
@@ -124,8 +124,8 @@ async function challenge(): Promise<Request> {
 }
 
 const enter = async (request: Request, code: string) => {
-  const answer = await signInWithCode(platform(), request, { code }, address);
-  return answer.ok ? "in" : "message" in answer ? answer.message.split(/[.?]/)[0] : answer.code;
+  const result = await signInWithCode(platform(), request, { code }, address);
+  return result.ok ? "in" : "message" in result ? result.message.split(/[.?]/)[0] : result.code;
 };
 
 test("a pending sign-in isn't a session, nor a session a pending sign-in", async () => {
@@ -157,7 +157,7 @@ test("of several uses of one code, one signs in", async () => {
   await turnOnCodes();
   const same = await challenge();
   const together = await Promise.all([1, 2, 3].map(() => enter(same, oneTimeCode(secret))));
-  expect(together.filter((answer) => answer === "in")).toHaveLength(1);
+  expect(together.filter((outcome) => outcome === "in")).toHaveLength(1);
 });
 
 test("after a used code, the next one still signs in", async () => {
@@ -175,8 +175,8 @@ test("concurrent code guesses count the same as sequential ones", async () => {
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => enter(request, String(100_000 + index))),
   );
-  expect(guesses.filter((answer) => answer === "That code isn’t right")).toHaveLength(5);
-  expect(guesses.filter((answer) => answer === "in")).toEqual([]);
+  expect(guesses.filter((outcome) => outcome === "That code isn’t right")).toHaveLength(5);
+  expect(guesses.filter((outcome) => outcome === "in")).toEqual([]);
 });
 
 // fault.session-fixation

@@ -12,7 +12,7 @@ import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 let server: WebServer;
-let answered: string[] = [];
+let handled: string[] = [];
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
     log: { ...silentLog, error, warn: error },
     routes: {
-      answer: async (request) => {
-        answered.push(`${request.method} ${new URL(request.url).pathname}`);
+      handle: async (request) => {
+        handled.push(`${request.method} ${new URL(request.url).pathname}`);
         return new Response("answered");
       },
       ...table,
@@ -85,11 +85,11 @@ test.each<[string, string]>([
   ["a space before the colon", head("GET / HTTP/1.1", "Host : localhost:3000")],
   ["a folded line", head("GET / HTTP/1.1", host, "X-A: 1", " Host: evil.example")],
 ])("%s get a 400, and nothing after them is processed", async (_what, request) => {
-  answered = [];
+  handled = [];
   // Anything after it on the same connection is a request of its own or part of the first.
   const received = await exchange(request + hidden);
   expect(statusesIn(received)).toEqual([400]);
-  expect(answered).toEqual([]);
+  expect(handled).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test("a plain request gets a response", async () => {
     "Connection: close",
   );
   expect(statusesIn(await exchange(close))).toEqual([200]);
-  expect(answered).toContain("GET /plain");
+  expect(handled).toContain("GET /plain");
 });
 
 test("HAProxy's health check, which names no host, gets only operations endpoints", async () => {

@@ -79,6 +79,6 @@ async function isServed(
     body: method === "get" ? undefined : "{}",
   });
   const params = { ...(path.includes("{id}") ? { id: "1" } : {}), "*": splat };
-  const answer = await answerOf(() => handler({ request, context, params }));
-  return answer.status !== 405 && !(splat && answer.status === 404);
+  const response = await answerOf(() => handler({ request, context, params }));
+  return response.status !== 405 && !(splat && response.status === 404);
 }

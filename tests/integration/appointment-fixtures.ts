@@ -59,9 +59,9 @@ export async function booked(
   actor: BusinessMember,
   change: Record<string, string | null> = {},
 ): Promise<string> {
-  const answer = await book(platform, actor, { book_anyway: "on", ...change });
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer.visitId;
+  const result = await book(platform, actor, { book_anyway: "on", ...change });
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.visitId;
 }
 
 /** Cancels as the page does, notifying the customer by default. */

@@ -47,9 +47,9 @@ export function offering(platform: () => TestPlatform) {
 
   /** Offers times. @returns the token of the emailed link */
   async function offered(actor: BusinessMember, leadId: string, change = {}) {
-    const answer = await offer(actor, leadId, undefined, change);
-    if (!answer.ok) throw new Error(JSON.stringify(answer));
-    const { messageId } = answer;
+    const result = await offer(actor, leadId, undefined, change);
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    const { messageId } = result;
     const [message] = await query().select().from(messages).where(eq(messages.id, messageId));
     return /\/b\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "no link";
   }

@@ -175,8 +175,8 @@ test("clicking twice holds one time and issues one invoice", async () => {
   const form = formOf(typeId, time);
   platform().passTime(pastBots);
   const key = "d".repeat(32);
-  const answers = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
-  const ids = new Set(answers.map((one) => (one.ok && one.kind === "held" ? one.invoiceId : "")));
+  const results = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
+  const ids = new Set(results.map((one) => (one.ok && one.kind === "held" ? one.invoiceId : "")));
   expect(ids.size).toBe(1);
   const issued = await query()
     .select()

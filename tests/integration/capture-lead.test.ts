@@ -96,10 +96,10 @@ test("a request creates lead, request, consents, one event and both alerts", asy
 
 test("ten identical concurrent requests create one lead, request and pair of alerts", async () => {
   const same = { phone: "(254) 555-0172" };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
-  expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
-  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  const { enquiries, written } = await recordsOf(answers[0]?.leadId ?? "");
+  const results = await Promise.all(Array.from({ length: 10 }, () => capture(same)));
+  expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(1);
+  expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const { enquiries, written } = await recordsOf(results[0]?.leadId ?? "");
   expect(enquiries).toHaveLength(1);
   expect(written).toHaveLength(2);
 });
@@ -130,10 +130,10 @@ test("POST /api/leads returns the request's own id, not the joined lead's", asyn
     const headers = { "content-type": "application/json" };
     const url = "http://localhost:3000/api/leads";
     const request = new Request(url, { method: "POST", headers, body });
-    const answer = await postLead({ request, context } as unknown as Parameters<
+    const response = await postLead({ request, context } as unknown as Parameters<
       typeof postLead
     >[0]);
-    return { status: answer.status, ...((await answer.json()) as { id: string }) };
+    return { status: response.status, ...((await response.json()) as { id: string }) };
   };
   const first = await ask({});
   const [lead] = await query().select().from(leads).where(eq(leads.phone, "+12545550178"));
@@ -173,23 +173,23 @@ test("a program's key makes a late retry the same request", async () => {
 test("concurrent requests with one key count once; different content is rejected", async () => {
   const key = "one-key-for-many-requests-at-once";
   const same = { phone: "(254) 555-0179" };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => capture(same, program, key)));
-  expect(new Set(answers.map(({ enquiryId }) => enquiryId)).size).toBe(1);
+  const results = await Promise.all(Array.from({ length: 5 }, () => capture(same, program, key)));
+  expect(new Set(results.map(({ enquiryId }) => enquiryId)).size).toBe(1);
   const reused = { ok: false, code: "key_reused" };
   expect(await send({ ...same, need: "Something else" }, program, key)).toEqual(reused);
   expect(await send({ phone: "(254) 555-0180" }, program, key)).toEqual(reused);
-  expect((await recordsOf(answers[0]?.leadId ?? "")).enquiries).toHaveLength(1);
+  expect((await recordsOf(results[0]?.leadId ?? "")).enquiries).toHaveLength(1);
   expect(await query().select().from(leads).where(eq(leads.phone, "+12545550180"))).toEqual([]);
 });
 
 // requests.key-counts-once
 test("of two people sharing a key concurrently, one is accepted, one rejected", async () => {
   const key = "one-key-for-two-people-at-once-1";
-  const answers = await Promise.all([
+  const results = await Promise.all([
     send({ phone: "(254) 555-0181" }, program, key),
     send({ phone: "(254) 555-0182" }, program, key),
   ]);
-  expect(answers.map((answer) => (answer.ok ? "taken" : answer.code)).toSorted()).toEqual([
+  expect(results.map((result) => (result.ok ? "taken" : result.code)).toSorted()).toEqual([
     "key_reused",
     "taken",
   ]);

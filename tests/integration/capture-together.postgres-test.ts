@@ -18,10 +18,10 @@ test("other requests don't wait for one whose person is being inserted", async (
   });
   await written.promise;
   const [first, second, held, ...others] = [ask(), ask(), ask(known), ask(), ask()];
-  const answered = vi.fn();
-  void held?.then(answered);
-  await Promise.all([first, second, ...others].map((answer) => answer && captured(answer)));
-  expect(answered).not.toHaveBeenCalled();
+  const resolved = vi.fn();
+  void held?.then(resolved);
+  await Promise.all([first, second, ...others].map((result) => result && captured(result)));
+  expect(resolved).not.toHaveBeenCalled();
   released.resolve();
   await writing;
   expect(await held).toMatchObject({ ok: true, repeated: false });

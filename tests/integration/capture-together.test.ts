@@ -32,10 +32,10 @@ test("twelve concurrent requests become twelve complete leads in three transacti
     need: `Sink ${at} leaks`,
     informational_sms: at % 2 === 0 ? "yes" : undefined,
   }));
-  const answers = await Promise.all(asked.map((person) => captured(ask(person))));
+  const results = await Promise.all(asked.map((person) => captured(ask(person))));
   expect(transactions()).toBe(3);
-  expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(12);
-  for (const [at, { leadId, enquiryId, repeated }] of answers.entries()) {
+  expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(12);
+  for (const [at, { leadId, enquiryId, repeated }] of results.entries()) {
     expect(repeated).toBe(false);
     const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
     expect(lead).toMatchObject({ email: asked[at]?.email, quarantined: false });
@@ -51,7 +51,7 @@ test("twelve concurrent requests become twelve complete leads in three transacti
   }
   const recorded = await query().select().from(events).where(eq(events.name, leadCaptured.name));
   const about = recorded.map(({ payload }) => (payload as { leadId: string }).leadId);
-  expect(about.toSorted()).toEqual(answers.map(({ leadId }) => leadId).toSorted());
+  expect(about.toSorted()).toEqual(results.map(({ leadId }) => leadId).toSorted());
 });
 
 // people.same-person
@@ -103,12 +103,12 @@ test("a repeated key counts once, and is rejected with different content", async
     ask({ ...person, key: "order-17", need: "Something else" }),
     ask({ key: "order-18" }),
   ]);
-  const answers = [first, second, other];
-  expect(answers.filter((answer) => answer?.ok && !answer.repeated)).toHaveLength(1);
+  const results = [first, second, other];
+  expect(results.filter((result) => result?.ok && !result.repeated)).toHaveLength(1);
   expect(stranger).toMatchObject({ ok: true, repeated: false });
-  const taken = answers.filter((answer) => answer?.ok);
-  expect(new Set(taken.map((answer) => answer?.ok && answer.enquiryId)).size).toBe(1);
-  expect(answers.filter((answer) => !answer?.ok).length).toBe(3 - taken.length);
+  const taken = results.filter((result) => result?.ok);
+  expect(new Set(taken.map((result) => result?.ok && result.enquiryId)).size).toBe(1);
+  expect(results.filter((result) => !result?.ok).length).toBe(3 - taken.length);
   expect(await ask({ ...person, key: "order-17" })).toMatchObject(
     other?.ok && !other.repeated ? { ok: false, code: "key_reused" } : { ok: true, repeated: true },
   );

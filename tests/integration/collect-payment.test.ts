@@ -100,12 +100,12 @@ test("cash creates, finalizes, and pays the job's invoice once", async () => {
 test("two phones collect for one job once", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   const bill = await findVisitBill(platform(), technician, visitId);
-  const answers = await Promise.all([
+  const results = await Promise.all([
     collectSeen(technician, visitId, { ...bill }),
     collectSeen(owner, visitId, { ...bill, method: "zelle" }),
   ]);
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: "already_done" });
+  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, code: "already_done" });
   expect(await invoicesOf()).toMatchObject([{ totalCents: 27_950, paidCents: 27_950 }]);
 });
 

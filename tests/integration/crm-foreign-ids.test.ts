@@ -187,8 +187,8 @@ test("members.bound-to-business: every command rejects ids of another business a
   );
   const price = await savePrice(platform(), neighbor, null, { name: "Theirs", price: "5" });
   const { estimateId, token } = await offered(platform(), neighbor);
-  const answer = { version: 1, option: 0, typedName: "Sam", ipAddress: "203.0.113.7" };
-  await acceptJobEstimate(platform(), token, answer);
+  const response = { version: 1, option: 0, typedName: "Sam", ipAddress: "203.0.113.7" };
+  await acceptJobEstimate(platform(), token, response);
   const accepted = await findJobEstimate(platform(), neighbor, estimateId);
   const foreign = [
     price.ok ? price.priceId : newId(),
@@ -214,9 +214,9 @@ test("members.bound-to-business: every command rejects ids of another business a
       fc.constantFrom(...Object.entries({ ...commands, ...reads })),
       fc.string({ minLength: 1, maxLength: 40 }),
       async (actor, id, [name, ask], words) => {
-        const answer = await ask(actor, id, words);
-        if (name in reads) expect(answer, name).toBeNull();
-        else expect(answer, name).toMatchObject({ ok: false, code: "not_found" });
+        const result = await ask(actor, id, words);
+        if (name in reads) expect(result, name).toBeNull();
+        else expect(result, name).toMatchObject({ ok: false, code: "not_found" });
       },
     ),
     { numRuns: 160 },

@@ -237,9 +237,9 @@ test("of two customers added with one number at once, one is refused", async () 
       request: { ...about, name, phone: "+15125550761", email: null, shares_contact: false },
       requestKey: null,
     });
-  const answers = await Promise.all(["Ann Ash", "Bo Birch", "Cy Cedar"].map(add));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  for (const refused of answers.filter(({ ok }) => !ok)) {
+  const results = await Promise.all(["Ann Ash", "Bo Birch", "Cy Cedar"].map(add));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const refused of results.filter(({ ok }) => !ok)) {
     expect(refused).toMatchObject({ code: "invalid", errors: { phone: expect.any(String) } });
   }
   expect(await customersOf(contractorId)).toHaveLength(2);

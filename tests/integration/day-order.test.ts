@@ -127,8 +127,8 @@ test("schedule.best-order: refuses a day that changed, and moves nothing", async
 test("schedule.best-order: two concurrent moves move the day once", async () => {
   const { owner, ids, address } = await zigzag();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
-  const answers = await Promise.all([move(owner, address, form), move(owner, address, form)]);
-  expect(answers.map((one) => one.ok && one.moved > 0).sort()).toEqual([false, true]);
+  const results = await Promise.all([move(owner, address, form), move(owner, address, form)]);
+  expect(results.map((one) => one.ok && one.moved > 0).sort()).toEqual([false, true]);
   const versions = await Promise.all(ids.map(async (id) => (await rowOf(id)).version));
   expect(Math.max(...versions)).toBe(2);
 });

@@ -72,17 +72,17 @@ test("in a larger directory common words find the same results in order", async 
     const expected = searchPlainly(pages, words).filter(
       (page) => service === null || page.service === service,
     );
-    const answer = await searchDirectory(platform(), { text, service, state: null, after: null });
-    expect([text, answer.count]).toEqual([text, Math.min(expected.length, 1001)]);
-    expect(answer.locations.map(territory)).toEqual(expected.slice(0, pageSize).map(territory));
-    if (answer.next === null) continue;
+    const results = await searchDirectory(platform(), { text, service, state: null, after: null });
+    expect([text, results.count]).toEqual([text, Math.min(expected.length, 1001)]);
+    expect(results.locations.map(territory)).toEqual(expected.slice(0, pageSize).map(territory));
+    if (results.next === null) continue;
     const second = await searchDirectory(platform(), {
       text,
       service,
       state: null,
-      after: answer.next,
+      after: results.next,
     });
-    expect(second.count).toBe(answer.count);
+    expect(second.count).toBe(results.count);
     expect(second.locations.map(territory)).toEqual(
       expected.slice(pageSize, 2 * pageSize).map(territory),
     );

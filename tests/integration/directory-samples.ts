@@ -34,12 +34,12 @@ export async function readAll(
   let after: string | null = null;
   let counted: number | null = null;
   do {
-    const answer = await searchDirectory(platform, { text, service, state, after });
-    counted ??= answer.count;
-    expect(answer.count).toBe(counted);
-    expect(answer.locations.length).toBeLessThanOrEqual(pageSize);
-    found.push(...answer.locations);
-    after = answer.next;
+    const results = await searchDirectory(platform, { text, service, state, after });
+    counted ??= results.count;
+    expect(results.count).toBe(counted);
+    expect(results.locations.length).toBeLessThanOrEqual(pageSize);
+    found.push(...results.locations);
+    after = results.next;
   } while (after !== null);
   expect(found.length).toBe(counted);
   return found;

@@ -149,13 +149,13 @@ test("counts exactly up to a thousand, then says there are more", async () => {
       from generate_series(1, ${amount}) as n`;
   await query().execute(many(1000));
   for (const text of ["", "words", "same words", "w", "tx"]) {
-    const answer = await searchDirectory(platform(), {
+    const results = await searchDirectory(platform(), {
       text,
       service: null,
       state: null,
       after: null,
     });
-    expect([text, answer.count, answer.locations.length]).toEqual([text, 1000, pageSize]);
+    expect([text, results.count, results.locations.length]).toEqual([text, 1000, pageSize]);
   }
   await publish([sample("The One Too Many Words", "Zapata", "TX", "hvac")]);
   for (const [text, expected] of [
@@ -165,25 +165,25 @@ test("counts exactly up to a thousand, then says there are more", async () => {
     ["w", 1001],
     ["zap", 1],
   ] as const) {
-    const answer = await searchDirectory(platform(), {
+    const results = await searchDirectory(platform(), {
       text,
       service: "hvac",
       state: null,
       after: null,
     });
-    expect([text, answer.count]).toEqual([text, expected]);
+    expect([text, results.count]).toEqual([text, expected]);
   }
 });
 
 test("an unknown cursor starts at the first page", async () => {
   await publish([sample("A", "Austin", "TX")]);
   for (const after of ["x", "W10", Buffer.from('["a\\u0000","b","c"]').toString("base64url")]) {
-    const answer = await searchDirectory(platform(), {
+    const results = await searchDirectory(platform(), {
       text: "",
       service: null,
       state: null,
       after,
     });
-    expect(answer.locations).toHaveLength(1);
+    expect(results.locations).toHaveLength(1);
   }
 });

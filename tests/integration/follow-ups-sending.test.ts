@@ -41,9 +41,9 @@ function withProvider(send: (text: OutgoingText) => Promise<TextDelivery>) {
 test("an unaccepted text is rechecked and sent once the provider recovers", async () => {
   const { leadId } = await businessAsked();
   const outages = createOutages(() => platform().clock.now());
-  let answers = 0;
+  let replies = 0;
   const away = withProvider(async () => {
-    answers += 1;
+    replies += 1;
     return {
       outcome: "temporary",
       retryAfterSeconds: 20,
@@ -61,14 +61,14 @@ test("an unaccepted text is rechecked and sent once the provider recovers", asyn
   });
   platform().passTime(19_000);
   await sendDue(away, outages);
-  expect(answers).toBe(1);
+  expect(replies).toBe(1);
   platform().passTime(2_000);
   const back = withProvider(async () => {
-    answers += 1;
+    replies += 1;
     return { outcome: "sent", providerId: `SM${leadId}`, status: "queued", segments: 1 };
   });
   await sendDue(back, outages);
-  expect(answers).toBe(2);
+  expect(replies).toBe(2);
   expect(await written(leadId)).toMatchObject([{ state: "sent" }]);
 });
 
@@ -95,16 +95,16 @@ test("follow-ups.standard-sequence: a failed number is emailed within a second, 
 
 test("a text whose response was lost is unknown and never resent", async () => {
   const { leadId } = await businessAsked();
-  let answers = 0;
+  let replies = 0;
   const lost = withProvider(async () => {
-    answers += 1;
+    replies += 1;
     return { outcome: "unknown", reason: "The connection ended" };
   });
   await sendDue(lost);
   platform().passTime(14 * minute);
   await sendDue(lost);
   expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
-  expect(answers).toBe(1);
+  expect(replies).toBe(1);
 });
 
 test("a killed process's text becomes unknown after three minutes, not before", async () => {

@@ -35,12 +35,12 @@ async function business() {
   const join = (role: "owner" | "office" | "technician", name: string) =>
     addBusinessMember(platform(), first.contractorId, role, { name });
   const [olive, oscar] = [await join("owner", "Olive"), await join("office", "Oscar")];
-  const answer = async (body: string) => {
+  const reply = async (body: string) => {
     platform().passTime(60_000);
     await first.receive(body);
     await processEvents(platform());
   };
-  return { ...first, olive, oscar, join, answer };
+  return { ...first, olive, oscar, join, answer: reply };
 }
 
 const list = async (actor: Actor, view: InboxView = "all", before: string | null = null) =>

@@ -48,8 +48,8 @@ test("estimates.accept: concurrent acceptances sign once, create the job and end
   expect(await accept(token, { option: 7 })).toMatchObject({
     errors: { option: expect.any(String) },
   });
-  const answers = await Promise.all([1, 2, 3].map(() => accept(token, { option: 1 })));
-  expect(answers.map((answer) => answer.ok && answer.changed).toSorted()).toEqual([
+  const responses = await Promise.all([1, 2, 3].map(() => accept(token, { option: 1 })));
+  expect(responses.map((result) => result.ok && result.changed).toSorted()).toEqual([
     false,
     false,
     true,
@@ -110,8 +110,8 @@ test("estimates.versions: sent, answered and accepted versions never change", as
   const refused = { cause: { message: expect.stringContaining("is refused") } };
   const versions = query().update(jobEstimateVersions).set({ documentHash: "other" });
   await expect(versions.execute()).rejects.toMatchObject(refused);
-  const answers = query().update(jobEstimateAnswers).set({ totalCents: 1 });
-  await expect(answers.execute()).rejects.toMatchObject(refused);
+  const update = query().update(jobEstimateAnswers).set({ totalCents: 1 });
+  await expect(update.execute()).rejects.toMatchObject(refused);
 });
 
 test("estimates.accept: concurrent edits, sends and acceptance end in one consistent state", async () => {
@@ -119,19 +119,19 @@ test("estimates.accept: concurrent edits, sends and acceptance end in one consis
   for (let round = 0; round < 5; round += 1) {
     const { estimateId, token } = await offered(platform(), owner, { about });
     const editor = await editorOf(platform(), owner, estimateId);
-    const [answer, saved, sent] = await Promise.all([
+    const [result, saved, sent] = await Promise.all([
       accept(token),
       editor.save(({ fields, options }) => ({ fields: { ...fields, what: "Other" }, options })),
       send(platform(), owner, estimateId),
     ]);
     const row = await rowOf(estimateId);
-    expect(row?.state).toBe(answer.ok ? "accepted" : "sent");
-    if (!answer.ok) expect(answer.code).toBe("changed_elsewhere");
-    if (answer.ok && row?.version === 2) throw new Error("a version was sent after the acceptance");
+    expect(row?.state).toBe(result.ok ? "accepted" : "sent");
+    if (!result.ok) expect(result.code).toBe("changed_elsewhere");
+    if (result.ok && row?.version === 2) throw new Error("a version was sent after the acceptance");
     if (!saved.ok) expect(saved.code).toBe("already_done");
     if (!sent.ok) expect(["already_done", "changed_elsewhere"]).toContain(sent.code);
     const accepted = (await answersOf(estimateId)).filter(({ kind }) => kind === "accepted");
-    expect(accepted).toHaveLength(answer.ok ? 1 : 0);
+    expect(accepted).toHaveLength(result.ok ? 1 : 0);
   }
   const made = (await query().select().from(jobEstimates)).filter(
     (one) => one.contractorId === contractorId && one.state === "accepted",
@@ -169,9 +169,9 @@ test("a voided estimate can't be viewed or accepted until resent", async () => {
   expect(await withdraw(await written(platform(), owner))).toMatchObject({ code: "not_possible" });
   for (let round = 0; round < 5; round += 1) {
     const both = await offered(platform(), owner);
-    const [answer, taken] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
-    expect(answer.ok).toBe(!taken.ok);
-    const state = answer.ok ? "accepted" : "withdrawn";
+    const [result, taken] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
+    expect(result.ok).toBe(!taken.ok);
+    const state = result.ok ? "accepted" : "withdrawn";
     expect((await rowOf(both.estimateId))?.state).toBe(state);
   }
 });
@@ -180,10 +180,10 @@ test("a question becomes one email reply in the conversation, despite double cli
   const { owner, about, leadId, contractorId } = await asked();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [1, 2].map(() => sendEstimateQuestion(platform(), token, question)),
   );
-  expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  expect(results).toEqual([{ ok: true }, { ok: true }]);
   const replies = await sentTo(contractorId, "reply");
   expect(replies).toMatchObject([
     { subjectId: leadId, channel: "email", text: "Call me tomorrow?" },

@@ -185,8 +185,8 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     options: [{ name: "Good", lines: [line(`Labor ${mark}`, "90")] }],
   });
   const typedName = `Homeowner ${mark}`;
-  const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
-  await acceptJobEstimate(platform, token, answer);
+  const response = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
+  await acceptJobEstimate(platform, token, response);
   await workOnJob(platform, owner, { leadId, mark });
   const invoiceId = await issued(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },

@@ -183,8 +183,8 @@ test("leads.import: only its member sees a waiting file, even with equal names",
 test("leads.import: rejects unreadable files with reasons; waiting files last a day", async () => {
   const { bring, contractorId, owner } = await business();
   const refused = async (text: string) => {
-    const answer = await bring(text);
-    return "errors" in answer ? answer.errors.file : null;
+    const result = await bring(text);
+    return "errors" in result ? result.errors.file : null;
   };
   expect(await refused("")).toBe("The file is empty.");
   expect(await refused("name,city\nAnn,Austin")).toBe(

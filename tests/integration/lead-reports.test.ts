@@ -41,8 +41,8 @@ async function reported() {
     .select()
     .from(leadReports)
     .where(eq(leadReports.leadId, asked.leadId));
-  const decide = (decision: "accepted" | "declined", answer: string | null = null) =>
-    decideReport(platform(), reviewer, row?.id ?? "", { decision, answer });
+  const decide = (decision: "accepted" | "declined", reply: string | null = null) =>
+    decideReport(platform(), reviewer, row?.id ?? "", { decision, answer: reply });
   const lead = async () =>
     (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
   const mails = async () => {

@@ -111,8 +111,8 @@ test("viewing the link doesn't use it; its button works once anywhere", async ()
     expect(await showSignInLink(platform(), token)).toBe("lee@business.example");
   }
   const press = () => signInMemberWithLink(platform(), anonymous(), token, address);
-  const answers = await Promise.all([press(), press()]);
-  expect(answers.map(outcomeOf).toSorted()).toEqual(["done", "link_expired"]);
+  const results = await Promise.all([press(), press()]);
+  expect(results.map(outcomeOf).toSorted()).toEqual(["done", "link_expired"]);
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
@@ -158,8 +158,8 @@ test("five wrong codes invalidate a code, including concurrent tries", async () 
 async function flood(on: Platform, email: string): Promise<number> {
   for (let asked = 0; asked < 30; asked++) {
     const from = `198.51.100.${asked}`;
-    const answer = await requestSignIn(on, anonymous(), { email }, from);
-    if (!answer.ok) return asked;
+    const result = await requestSignIn(on, anonymous(), { email }, from);
+    if (!result.ok) return asked;
   }
   return 30;
 }
@@ -221,7 +221,7 @@ test("concurrent additions can't exceed twenty passkeys", async () => {
         transports: [],
       })),
     );
-  expect(await addPasskey(platform(), member, { name: "One more", answer: {} })).toEqual({
+  expect(await addPasskey(platform(), member, { name: "One more", credential: {} })).toEqual({
     ok: false,
     code: "invalid",
     errors: { name: "Remove a passkey that you no longer use first" },

@@ -133,11 +133,11 @@ test("a session lasts 30 days from last use, 90 at most", async () => {
 /** Collects the events sent to a CRM page. */
 async function listen(person: MemberInSession) {
   const { request, member } = await crmSessionOf(platform(), person);
-  const answer = await followBusinessUpdates(platform(), member, request);
+  const response = await followBusinessUpdates(platform(), member, request);
   const told: string[] = [];
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of answer?.body ?? []) told.push(decoder.decode(chunk));
+    for await (const chunk of response?.body ?? []) told.push(decoder.decode(chunk));
   })();
   return { heard: () => told.join(""), reading };
 }

@@ -290,7 +290,7 @@ class Interleaving {
     }
     findings.refusals += 1;
     const page = await readPage(platform, job, member);
-    return { refusal: String(answer.code), theirs: page.notes, current: seenFields(page) };
+    return { refusal: String(response.code), theirs: page.notes, current: seenFields(page) };
   }
 
   /** A member sends what was refused anyway, or deletes it. */

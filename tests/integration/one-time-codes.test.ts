@@ -122,10 +122,10 @@ test("five wrong codes end the sign-in, ten block the account", async () => {
   await rewind({ failedVerificationCount: 0 });
   const tries = async () => {
     const request = await challenge();
-    const answers = [];
-    for (let guess = 0; guess < 6; guess++) answers.push(await enter(request, "000000"));
-    return answers.map((answer) =>
-      answer.ok ? "in" : "message" in answer ? answer.message.split(".")[0] : answer.code,
+    const results = [];
+    for (let guess = 0; guess < 6; guess++) results.push(await enter(request, "000000"));
+    return results.map((result) =>
+      result.ok ? "in" : "message" in result ? result.message.split(".")[0] : result.code,
     );
   };
   const wrong = "That code isn’t right";

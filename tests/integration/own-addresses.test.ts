@@ -69,9 +69,9 @@ test("every process routes a host when it's chosen, and stops when removed", asy
 
 test("of two concurrent requests for a name, one gets it", async () => {
   const businesses = await Promise.all([newBusiness(), newBusiness(), newBusiness()]);
-  const answers = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const refused = answers.filter(({ ok }) => !ok);
+  const results = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const refused = results.filter(({ ok }) => !ok);
   const taken = { errors: { subdomain: "This name is taken. Choose another." } };
   expect(refused).toEqual([expect.objectContaining(taken), expect.objectContaining(taken)]);
 });

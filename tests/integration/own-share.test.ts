@@ -95,9 +95,9 @@ const statement = (at: Date) => ({ participantId: own.participantId, month: mont
 
 test("a business reports a deal once per form, visible to staff", async () => {
   const key = newId();
-  const answers = await Promise.all([1, 2, 3].map(() => report(own.owner, 320_003, today(), key)));
-  expect(answers).toEqual(
-    answers.map(() => expect.objectContaining({ ok: true, commissionCents: 64_001 })),
+  const results = await Promise.all([1, 2, 3].map(() => report(own.owner, 320_003, today(), key)));
+  expect(results).toEqual(
+    results.map(() => expect.objectContaining({ ok: true, commissionCents: 64_001 })),
   );
   const { rows } = await listEntries(platform(), staff, own.participantId, null);
   expect(rows).toMatchObject([
@@ -172,9 +172,9 @@ test("revenue-share.statements: staff get one question at a time; owners get the
     outcomeOf(await sendStatementQuestion(platform(), own.owner, of, words));
   expect(await ask("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
-  const answer = async (words: string) =>
+  const reply = async (words: string) =>
     outcomeOf(await replyToStatementQuestion(platform(), staff, of, words));
-  expect(await answer("Nobody asked")).toBe("already_done");
+  expect(await reply("Nobody asked")).toBe("already_done");
   expect([await ask("Is it right?"), await ask("Is it right?"), await ask("And this?")]).toEqual([
     "done",
     "done",
@@ -186,7 +186,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
     );
   expect(await waiting()).toMatchObject([{ month: of.month, businessName: "Acme" }]);
   platform().passTime(1);
-  expect([await answer("It is."), await waiting()]).toEqual(["done", []]);
+  expect([await reply("It is."), await waiting()]).toEqual(["done", []]);
   // As saved by an earlier version of the product.
   await query().update(statementReplies).set({ answeredAt: null });
   expect(await waiting()).toEqual([]);

@@ -112,12 +112,12 @@ test("a closed deal converts the lead and adds commission; further deals add", a
 
 test("concurrent identical forms add one commission", async () => {
   const key = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => deal(50_000, key)));
-  expect(answers).toEqual(
-    answers.map(() => expect.objectContaining({ ok: true, commissionCents: 10_000 })),
+  const results = await Promise.all(Array.from({ length: 6 }, () => deal(50_000, key)));
+  expect(results).toEqual(
+    results.map(() => expect.objectContaining({ ok: true, commissionCents: 10_000 })),
   );
   expect(await deal(60_000, key)).toEqual({ ok: false, code: "key_reused" });
-  expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+  expect(results.filter((result) => result.ok && !result.repeated)).toHaveLength(1);
   expect(await entries()).toHaveLength(1);
   expect(await leadNow()).toMatchObject({ commissionAmount: "100.00" });
   expect(await actions()).toHaveLength(1);

@@ -89,14 +89,14 @@ test.skipIf(missing !== null)(missing ? `${title} (${missing})` : title, async (
     expect(signatureOf(arrived.raw, keys.publicKey)?.genuine).toBe(true);
     expect(readTokenAddress(platform(), arrived.from)).toEqual({ kind: "bounce", id });
 
-    const answers = createTransport(postfix.url);
-    await answers.sendMail({
+    const transport = createTransport(postfix.url);
+    await transport.sendMail({
       from: "Pat <pat@home.test>",
       to: arrived.headers.get("reply-to")?.[0],
       subject: "Re: Your request",
       text: "Yes, tomorrow at 9.\n\nOn Nov 22, 2026 Hearth wrote:\n> We have it.",
     });
-    answers.close();
+    transport.close();
     expect(await next()).toBe("reply");
     const stored = await query()
       .select()

@@ -77,8 +77,8 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
   for (const date of ["2026-12-07", "2026-12-14"]) {
     await booked(platform(), owner, { crew_id, date, time: "10:00" });
   }
-  const answer = await book(owner, { crew_id, repeats_until: "2026-12-21" });
-  expect(answer).toMatchObject({ ok: true });
+  const result = await book(owner, { crew_id, repeats_until: "2026-12-21" });
+  expect(result).toMatchObject({ ok: true });
   const collisions = await listCollisions(platform(), owner);
   expect(collisions.map(({ day, customerName }) => [day, customerName])).toEqual([
     ["2026-12-07", "Sam Stone"],

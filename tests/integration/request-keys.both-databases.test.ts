@@ -41,10 +41,10 @@ function once(key: string | null, body: unknown, refuses = false, scope = "test"
 // requests.key-counts-once
 test("a key counts once in its scope, and rejects another body", async () => {
   const key = crypto.randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => once(key, { a: 1 })));
-  const ids = answers.map((answer) => answer.ok && answer.id);
+  const results = await Promise.all([1, 2, 3].map(() => once(key, { a: 1 })));
+  const ids = results.map((response) => response.ok && response.id);
   expect(new Set(ids).size).toBe(1);
-  expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+  expect(results.filter((response) => response.ok && !response.repeated)).toHaveLength(1);
   expect(await once(key, { a: 2 })).toEqual({ ok: false, code: "key_reused" });
   expect(await once(key, { a: 2 }, false, "other")).toMatchObject({ repeated: false });
   expect(await once(null, { a: 1 })).toMatchObject({ repeated: false });

@@ -146,8 +146,8 @@ test("rejects a save based on an older version and keeps both", async () => {
 
 test("repeated, even concurrent, requests are saved once with the same response", async () => {
   const request = saving(1, answersOf()[1]);
-  const answered = await Promise.all([1, 2, 3].map(() => saveStep(platform(), visitor, request)));
-  const ids = answered.map((answer) => (answer.ok ? answer.submission.id : answer.code));
+  const results = await Promise.all([1, 2, 3].map(() => saveStep(platform(), visitor, request)));
+  const ids = results.map((result) => (result.ok ? result.submission.id : result.code));
   expect(new Set(ids).size).toBe(1);
   const later = await saveStep(platform(), visitor, request);
   expect(later).toMatchObject({ ok: true, submission: { id: ids[0] } });
@@ -160,8 +160,8 @@ test("a double click on the last step completes once", async () => {
   const answers = answersOf();
   const { token, submission } = await saveSteps(platform(), answers, 6);
   const last = saving(7, answers[7], { token, submissionId: submission.id });
-  const answered = await Promise.all([1, 2, 3, 4].map(() => saveStep(platform(), visitor, last)));
-  expect(answered.every((answer) => answer.ok && answer.submission.is_completed)).toBe(true);
+  const results = await Promise.all([1, 2, 3, 4].map(() => saveStep(platform(), visitor, last)));
+  expect(results.every((result) => result.ok && result.submission.is_completed)).toBe(true);
   const [written] = await query()
     .select({ n: count() })
     .from(messages)
@@ -229,19 +229,19 @@ test("steps can't be skipped in any order, and all seven are required", async ()
       const toTheEnd = [2, 3, 4, 5, 6, 7].map((step) => ({ step, valid: true }));
       for (const { step, valid } of [...attempts, ...toTheEnd]) {
         const given = valid ? answers[step as Step] : invalid[step as Step];
-        const answer = await saveStep(
+        const result = await saveStep(
           platform(),
           visitor,
           saving(step as Step, given, { token, submissionId: submission.id }),
         );
-        if (submission.is_completed) expect(answer).toMatchObject({ code: "permission_denied" });
+        if (submission.is_completed) expect(result).toMatchObject({ code: "permission_denied" });
         else if (step > saved + 1)
-          expect(answer).toMatchObject({ code: "out_of_order", nextStep: saved + 1 });
-        else if (!valid) expect(answer).toMatchObject({ code: "invalid" });
+          expect(result).toMatchObject({ code: "out_of_order", nextStep: saved + 1 });
+        else if (!valid) expect(result).toMatchObject({ code: "invalid" });
         else {
-          if (!answer.ok) throw new Error(JSON.stringify(answer));
+          if (!result.ok) throw new Error(JSON.stringify(result));
           saved = Math.max(saved, step);
-          submission = answer.submission;
+          submission = result.submission;
           expect(submission).toMatchObject({ current_step: saved, is_completed: step === 7 });
         }
       }

@@ -84,9 +84,9 @@ test("schedule.self-booking: 20 people pick one time, and one gets it", async ()
   const { page, typeId, contractorId } = await bookable();
   const forms = Array.from({ length: 20 }, () => formOf(typeId, monday));
   platform().passTime(tooFast);
-  const answers = await Promise.all(forms.map((form) => bookAs(page, form)));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter((one) => !one.ok && one.code === "changed_elsewhere")).toHaveLength(19);
+  const results = await Promise.all(forms.map((form) => bookAs(page, form)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter((one) => !one.ok && one.code === "changed_elsewhere")).toHaveLength(19);
   expect(await visitsOf(contractorId)).toHaveLength(1);
   const jobs = await query()
     .select()
@@ -100,8 +100,8 @@ test("two crews serve two people at one time, not three", async () => {
   await crewOf(platform(), owner, "Truck 2");
   const forms = Array.from({ length: 6 }, () => formOf(typeId, monday));
   platform().passTime(tooFast);
-  const answers = await Promise.all(forms.map((form) => bookAs(page, form)));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  const results = await Promise.all(forms.map((form) => bookAs(page, form)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   const crews = (await visitsOf(contractorId)).map(({ crewId }) => crewId);
   expect(new Set(crews).size).toBe(2);
 });
@@ -111,8 +111,8 @@ test("clicking twice, or booking again from another tab, books once", async () =
   const form = formOf(typeId, monday, { email: "twice@home.example" });
   platform().passTime(tooFast);
   const key = "k".repeat(32);
-  const answers = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
-  expect(answers.every(({ ok }) => ok)).toBe(true);
+  const results = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
+  expect(results.every(({ ok }) => ok)).toBe(true);
   expect(await bookAs(page, form, "l".repeat(32))).toMatchObject({ ok: true, kind: "booked" });
   // Someone else who types the same number doesn't get to the appointment.
   for (const email of ["", "attacker@home.example"]) {

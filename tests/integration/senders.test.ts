@@ -121,8 +121,8 @@ test("double clicks and a repeat after a lost response buy one number", async ()
 
   expect(fake.owned.size).toBe(before + 1);
   fake.shape = (_endpoint, fields) => fields;
-  const answers = await Promise.all([buy(), buy()]);
-  expect(answers).toContainEqual({ ok: true, number: buyingPhone });
+  const results = await Promise.all([buy(), buy()]);
+  expect(results).toContainEqual({ ok: true, number: buyingPhone });
   expect(await senderOf(contractorId)).toMatchObject({ phone: buyingPhone, buyingPhone: null });
   expect((await senderOf(contractorId))?.providerId).toMatch(/^PN/);
   expect(fake.owned.size).toBe(before + 1);
@@ -137,7 +137,7 @@ test("two concurrent purchases get two numbers; one already taken is released", 
   ];
   const buy = (contractorId: string) => buyNumber(platform(), member, contractorId, "210");
   const bought = await Promise.all([buy(one.contractorId), buy(other.contractorId)]);
-  const numbers = bought.map((answer) => (answer.ok ? answer.number : answer.code));
+  const numbers = bought.map((result) => (result.ok ? result.number : result.code));
   expect(new Set(numbers).size).toBe(2);
   expect(numbers.every((number) => number.startsWith("+1210"))).toBe(true);
 

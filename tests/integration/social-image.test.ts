@@ -49,8 +49,8 @@ test("the picture is unchanged until something it shows is edited", async () => 
 });
 
 test("another spelling redirects to the picture's canonical URL", async () => {
-  const answer = await ask("Laredo-Texas.png");
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const response = await ask("Laredo-Texas.png");
+  expect([response.status, response.headers.get("location")]).toEqual([
     301,
     "/social/business/plumbing/laredo-tx.png",
   ]);

@@ -50,9 +50,9 @@ async function rowsOf(id: string) {
 }
 
 async function submitted(...given: Parameters<typeof submit>) {
-  const answer = await submit(...given);
-  if (!answer.ok) throw new Error(answer.code);
-  return answer;
+  const result = await submit(...given);
+  if (!result.ok) throw new Error(result.code);
+  return result;
 }
 
 test("an application stores the row, both emails and the referring partner", async () => {
@@ -85,10 +85,10 @@ test("an application stores the row, both emails and the referring partner", asy
 
 test("ten identical concurrent applications create one row and pair of emails", async () => {
   const key = newKey();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => submitted({}, key)));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  const { rows, written } = await rowsOf(answers[0]?.id ?? "");
+  const results = await Promise.all(Array.from({ length: 10 }, () => submitted({}, key)));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+  expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const { rows, written } = await rowsOf(results[0]?.id ?? "");
   expect([rows.length, written.length]).toEqual([1, 2]);
 });
 

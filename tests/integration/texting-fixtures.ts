@@ -62,13 +62,23 @@ export function texting(platform: () => TestPlatform) {
         .from(messages)
         .where(eq(messages.conversationId, conversationId))
         .orderBy(messages.createdAt, messages.id);
-    const answers = async () =>
+    const replies = async () =>
       (await all()).filter(({ kind }) => !["follow-up", "reply"].includes(kind));
     const optedOut = () =>
       findOptOut(query(), platform(), {
         ...{ contractorId: asked.contractorId, channel: "sms", address: from },
       });
-    return { ...asked, conversationId, from, to, receive, conversation, all, answers, optedOut };
+    return {
+      ...asked,
+      conversationId,
+      from,
+      to,
+      receive,
+      conversation,
+      all,
+      answers: replies,
+      optedOut,
+    };
   }
 
   const alertsOf = async (leadId: string) =>

@@ -132,8 +132,8 @@ test("an additional number is bought once despite repeated clicks and lost respo
   expect(fake.owned.size).toBe(before + 1);
 
   fake.shape = answersAll;
-  const answers = await Promise.all([buy(contractorId), buy(contractorId)]);
-  expect(answers).toContainEqual({ ok: true, number });
+  const results = await Promise.all([buy(contractorId), buy(contractorId)]);
+  expect(results).toContainEqual({ ok: true, number });
   expect(await trackedOf(contractorId)).toEqual([{ phone: number, source: "Mailer" }]);
   expect(await buyingOf(contractorId)).toBeNull();
   expect(await buy(contractorId, { source: "mailer" })).toMatchObject({
@@ -176,7 +176,7 @@ test("concurrent buyers get separate numbers, and tracked numbers can't be bough
     buy(one.contractorId, { area_code: "210" }),
     buy(other.contractorId, { area_code: "210" }),
   ]);
-  expect(new Set(bought.map((answer) => (answer.ok ? answer.number : answer.code))).size).toBe(2);
+  expect(new Set(bought.map((result) => (result.ok ? result.number : result.code))).size).toBe(2);
   // The provider still offers it, but staff already assigned it.
   const tracked = "+18305550100";
   const given = { tracked_number: tracked, page_id: null, source: "Truck" };

@@ -131,11 +131,11 @@ test("a number belongs to one business until removed, as sender or tracked", asy
 test("two staff members assigning one number concurrently give it to one business", async () => {
   const [one, other] = [await businessCalled(), await businessCalled()];
   const phone = anyNumber();
-  const answers = await Promise.all([
+  const results = await Promise.all([
     track(one.contractorId, { phone, source: "Mailer" }),
     assignNumber(platform(), staff, other.contractorId, phone),
   ]);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test("needs a business number and a page or source, at most 20", async () => {

@@ -93,10 +93,10 @@ test("members.bound-to-business: members can't offer times to another business's
 test("picking books once, ends the follow-up and notifies the business", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [1, 2].map(() => pickTime(platform(), token, { startsAt: tuesday })),
   );
-  expect(answers.map((answer) => answer.ok && answer.changed).toSorted()).toEqual([false, true]);
+  expect(results.map((result) => result.ok && result.changed).toSorted()).toEqual([false, true]);
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   expect(await writtenTo(leadId, "visit-chosen")).toHaveLength(1);
@@ -123,12 +123,12 @@ test("of two people picking one time, the first gets it", async () => {
   const { leadId, owner, contractorId, pageId } = await asked();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     tokens.map((token) => pickTime(platform(), token, { startsAt: monday })),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
-  expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const loser = tokens[results.findIndex(({ ok }) => !ok)] ?? "";
+  expect(results.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
   expect((await findOffer(platform(), loser))?.choices).toEqual([tuesday]);
   // Times when the crew is busy, or the same time twice, aren't offered.
   expect(await offer(owner, leadId)).toMatchObject({

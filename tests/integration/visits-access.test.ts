@@ -141,8 +141,8 @@ test("members.bound-to-business: no command or read finds another business's ids
       saveCrew(platform(), ours, null, { name: "Mixed", color: "blue", member_ids: [theirs.id] }),
   };
   for (const [name, attempt] of Object.entries(tries)) {
-    const answer = (await attempt()) as { ok?: boolean } | null;
-    expect([name, answer?.ok ?? null]).toEqual([name, answer === null ? null : false]);
+    const result = (await attempt()) as { ok?: boolean } | null;
+    expect([name, result?.ok ?? null]).toEqual([name, result === null ? null : false]);
   }
   expect(await rowOf(visitId)).toEqual(before);
 });

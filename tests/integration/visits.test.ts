@@ -53,9 +53,9 @@ test("schedule.book: repeated and concurrent clicks book once", async () => {
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const key = crypto.randomUUID();
-  const answers = await Promise.all([1, 2].map(() => book(platform(), owner, { crew_id }, key)));
+  const results = await Promise.all([1, 2].map(() => book(platform(), owner, { crew_id }, key)));
   const again = await book(platform(), owner, { crew_id }, key);
-  expect(new Set([...answers, again].map((answer) => answer.ok && answer.visitId)).size).toBe(1);
+  expect(new Set([...results, again].map((result) => result.ok && result.visitId)).size).toBe(1);
   const rows = await query().select().from(visits).where(eq(visits.crewId, crew_id));
   expect(rows).toHaveLength(1);
 });
@@ -79,11 +79,11 @@ test("schedule.one-place: of two concurrent bookings for a crew, one succeeds", 
   const owner = await business();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [owner, office, owner, office].map((actor) => book(platform(), actor, { crew_id })),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const refused = answers.filter(({ ok }) => !ok);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const refused = results.filter(({ ok }) => !ok);
   expect(JSON.stringify(refused)).toContain("Truck 1 is booked at Sam Stone’s");
 });
 
@@ -109,8 +109,8 @@ test("schedule.one-place: random bookings and moves never double-book a crew", a
     if (moves && moved) {
       await move(owner, moved, { ...form, version: String((await rowOf(moved))?.version) });
     } else {
-      const answer = await book(platform(), owner, form);
-      if (answer.ok) made.push(answer.visitId);
+      const result = await book(platform(), owner, form);
+      if (result.ok) made.push(result.visitId);
     }
   }
   const rows = await query()

@@ -34,7 +34,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
   const server = await startWebServer({
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
     log: { ...silentLog, info },
-    routes: { ...table, answer: routes },
+    routes: { ...table, handle: routes },
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },
     metrics: createMetrics({}),
@@ -147,8 +147,8 @@ test("shows a cached page during a database outage, until a fresh response", asy
   await pages.store("/", pages.begin(), { html: "kept", headers: new Headers(), tags: ["tested"] });
   pages.pause(true);
   const ask = async (method: string) => {
-    const answer = await fetch(url, { method });
-    return [answer.status, await answer.text()];
+    const response = await fetch(url, { method });
+    return [response.status, await response.text()];
   };
   expect([await ask("GET"), await ask("POST")]).toEqual([
     [200, "kept"],

@@ -23,7 +23,7 @@ type Answer = { status: number; body?: string; headers?: Record<string, string> 
 export function receiver(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const received: Received[] = [];
-  const answers = new Map<string, Answer | "never">();
+  const responses = new Map<string, Answer | "never">();
   let server: Server;
 
   beforeAll(async () => {
@@ -35,9 +35,9 @@ export function receiver(platform: () => TestPlatform) {
       request.on("end", () => {
         const path = request.url ?? "";
         received.push({ path, headers: request.headers as Record<string, string>, body });
-        const answer = answers.get(path) ?? { status: 200 };
-        if (answer === "never") return;
-        response.writeHead(answer.status, answer.headers).end(answer.body ?? "");
+        const reply = responses.get(path) ?? { status: 200 };
+        if (reply === "never") return;
+        response.writeHead(reply.status, reply.headers).end(reply.body ?? "");
       });
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -48,7 +48,7 @@ export function receiver(platform: () => TestPlatform) {
   });
   beforeEach(() => {
     received.length = 0;
-    answers.clear();
+    responses.clear();
   });
 
   const addressOf = (path: string) =>
@@ -131,7 +131,7 @@ export function receiver(platform: () => TestPlatform) {
 
   return {
     received,
-    answers,
+    answers: responses,
     addressOf,
     newOwner,
     webhookOf,

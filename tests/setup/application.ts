@@ -125,9 +125,9 @@ async function waitUntilReady(
   });
   let last = "no answer";
   while (Date.now() < deadline && ended === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
-    if (answer) last = `${answer.status} ${await answer.text()}`;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.status === 200) return;
+    if (response) last = `${response.status} ${await response.text()}`;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const reason = ended === null ? `/readyz after ${seconds} s: ${last}` : `it ended with ${ended}`;

@@ -34,7 +34,7 @@ export async function startCommitCuttingProxy(
       one.on("error", () => {}).on("close", () => other.destroy());
     }
     let sent = "";
-    let answered = "";
+    let received = "";
     incoming.on("data", (bytes) => {
       // The words may be split over two chunks.
       sent = sent.slice(-words.length) + bytes.toString("latin1");
@@ -43,8 +43,8 @@ export async function startCommitCuttingProxy(
     });
     outgoing.on("data", (bytes) => {
       if (chosen !== incoming) return void incoming.write(bytes);
-      answered = answered.slice(-committed.length) + bytes.toString("latin1");
-      if (!answered.includes(committed)) return;
+      received = received.slice(-committed.length) + bytes.toString("latin1");
+      if (!received.includes(committed)) return;
       cuts += 1;
       incoming.destroy();
     });

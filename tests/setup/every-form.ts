@@ -69,10 +69,10 @@ function patternsOfAddresses(): (path: string) => string {
 
 /** Runs in the browser, where `signatureOf` is defined. */
 async function readPage(path: string): Promise<ReadPage> {
-  const answer = await fetch(path);
-  const type = answer.headers.get("content-type") ?? "";
-  const policy = answer.headers.get("content-security-policy") ?? "";
-  const html = type.startsWith("text/html") ? await answer.text() : "";
+  const response = await fetch(path);
+  const type = response.headers.get("content-type") ?? "";
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const html = type.startsWith("text/html") ? await response.text() : "";
   // Includes the content of templates.
   const markup = html
     .replaceAll(/<(\/?)template/g, "<$1section")

@@ -34,9 +34,9 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
       path: incoming.url,
       headers: { ...incoming.headers, "x-forwarded-for": hops.filter(Boolean).join(", ") },
     });
-    forwarded.on("response", (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
+    forwarded.on("response", (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(outgoing);
     });
     forwarded.on("error", () => {
       if (outgoing.headersSent) outgoing.destroy();

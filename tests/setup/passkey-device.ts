@@ -29,7 +29,7 @@ export function passkeyDevice() {
      * The device's response to sign-in options, after it verified its owner; `as` changes what it
      * says to that of an attack.
      */
-    answer(
+    respond(
       options: Record<string, unknown>,
       as: { origin?: string; site?: string; type?: string; ownerVerified?: boolean } = {},
     ) {

@@ -105,9 +105,9 @@ class PlainPage implements Owner {
   }
   /** The next response, which must match. */
   async waitForResponse(fits: (answer: Answered) => boolean): Promise<Answered> {
-    const answer = await new Promise<Answered>((resolve) => this.#waiting.push(resolve));
-    if (!fits(answer)) throw new Error(`another answer came: ${answer.status()} ${answer.url()}`);
-    return answer;
+    const result = await new Promise<Answered>((resolve) => this.#waiting.push(resolve));
+    if (!fits(result)) throw new Error(`another answer came: ${result.status()} ${result.url()}`);
+    return result;
   }
   waitForEvent(name: string): Promise<Download> {
     if (name !== "download") throw new Error(`${name} needs a browser`);
@@ -167,11 +167,11 @@ class PlainPage implements Owner {
   }
   async #go(url: URL, sent: Sent, before = this.#history) {
     const from = this.#history.at(-1);
-    const answer = await ask(this.#visitor, url, { ...sent, from, page: true });
-    const text = await answer.text();
-    const result = answered(answer, text, sent.method);
+    const response = await ask(this.#visitor, url, { ...sent, from, page: true });
+    const text = await response.text();
+    const result = answered(response, text, sent.method);
     for (const resolve of this.#waiting.splice(0)) resolve(result);
-    const disposition = answer.headers.get("content-disposition") ?? "";
+    const disposition = response.headers.get("content-disposition") ?? "";
     if (disposition.startsWith("attachment")) {
       const name = /filename="([^"]*)"/.exec(disposition)?.[1] ?? "";
       const download = { suggestedFilename: () => name, text: () => text };
@@ -181,14 +181,14 @@ class PlainPage implements Owner {
     this.#html = text;
     this.#history = [
       ...before,
-      answer.url + (url.href.startsWith(`${answer.url}#`) ? url.hash : ""),
+      response.url + (url.href.startsWith(`${response.url}#`) ? url.hash : ""),
     ];
-    const type = answer.headers.get("content-type") ?? "";
+    const type = response.headers.get("content-type") ?? "";
     const markup = type.startsWith("text/html") ? text.replaceAll(/<style.*?<\/style>/gs, "") : "";
-    this.#document = parsePage(markup, answer.url);
+    this.#document = parsePage(markup, response.url);
     const onward = this.document().querySelector("meta[http-equiv=refresh][content^='0;']");
     const target = onward?.getAttribute("content")?.replace(/^0;\s*url=/, "");
-    if (target) await this.#go(new URL(target, answer.url), {});
+    if (target) await this.#go(new URL(target, response.url), {});
     return result;
   }
 }
@@ -271,14 +271,14 @@ function requestsOf(visitor: Visitor) {
       : data === undefined
         ? undefined
         : JSON.stringify(data);
-    const answer = await ask(visitor, new URL(path, visitor.site.url), {
+    const response = await ask(visitor, new URL(path, visitor.site.url), {
       method,
       body,
       maxRedirects,
       headers: { ...(body === undefined ? {} : { "content-type": type }), ...headers },
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { ...answered(answer, bytes.toString()), body: async () => bytes };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { ...answered(response, bytes.toString()), body: async () => bytes };
   };
   const by = (method: string) => (path: string, options?: RequestOptions) =>
     send(path, { ...options, method });

@@ -108,9 +108,9 @@ async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const greeted = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1");
-      const end = (answer: boolean) => {
+      const end = (accepted: boolean) => {
         socket.destroy();
-        resolve(answer);
+        resolve(accepted);
       };
       socket.once("data", () => end(true));
       socket.once("error", () => end(false));

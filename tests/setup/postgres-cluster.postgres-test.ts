@@ -7,9 +7,9 @@ import { startPostgresCluster } from "./postgres-cluster.ts";
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const answer = await client.query({ text: question, rowMode: "array" });
+  const result = await client.query({ text: question, rowMode: "array" });
   await client.end();
-  return answer.rows[0]?.[0];
+  return result.rows[0]?.[0];
 }
 
 test("a durable cluster keeps its rows through crash, outage and restart", async () => {

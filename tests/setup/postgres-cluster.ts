@@ -92,11 +92,11 @@ function startSupervisor(binaries: string, folder: string, source = "") {
 function orders(supervisor: ChildProcess, folder: string) {
   if (!supervisor.stdin || !supervisor.stdout) throw new Error("the supervisor has no pipes");
   const { stdin } = supervisor;
-  const answers = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
   return async (command: string) => {
     stdin.write(`${command}\n`);
-    const answer = await answers.next();
-    if (answer.value === `${command} 0`) return;
+    const line = await lines.next();
+    if (line.value === `${command} 0`) return;
     throw new Error(`PostgreSQL: "${command}" failed\n${logsOf(folder)}`);
   };
 }

@@ -131,11 +131,11 @@ function loadProduct(fromBuild: boolean): Promise<Product> {
 }
 
 async function runSql({ kind, client }: Database, statement: string, values: unknown[]) {
-  const answer =
+  const result =
     kind === "pglite"
       ? await (client as PGlite).query(statement, values)
       : await (client as Pool).query(statement, values);
-  return answer.rows as Record<string, unknown>[];
+  return result.rows as Record<string, unknown>[];
 }
 
 /** Collects log lines as the product writes them. */

@@ -4,13 +4,13 @@ export async function sessionCookie(
   person: { email: string; password: string },
 ): Promise<string> {
   const { email, password } = person;
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  if (!answer.ok) throw new Error(`${email} was answered ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`${email} was answered ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
@@ -18,10 +18,10 @@ export async function sessionCookie(
 
 /** Confirms the password in a cookie's session, like an API client. */
 export async function confirmPassword(url: string, cookie: string, password: string) {
-  const answer = await fetch(`${url}/api/auth/confirm-password`, {
+  const response = await fetch(`${url}/api/auth/confirm-password`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie },
     body: JSON.stringify({ password }),
   });
-  if (!answer.ok) throw new Error(`the password was answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the password was answered ${response.status}`);
 }

@@ -37,8 +37,8 @@ export function moneyActions(world: World) {
       ...(partCents ? { amount: centsField(partCents) } : {}),
       ...(random.chance(0.5) ? { send_receipt: "on" } : { send_receipt: null }),
     };
-    const answer = await form.submit("due_cents", values, { method });
-    if (answer.status !== 200) throw new Error(`Collecting ended with ${answer.status}`);
+    const result = await form.submit("due_cents", values, { method });
+    if (result.status !== 200) throw new Error(`Collecting ended with ${result.status}`);
     // The same form again, as when the response was lost.
     if (method !== "link" && random.chance(0.3)) await form.submit("due_cents", values, { method });
     const [row] = await world.runSql(
@@ -199,8 +199,8 @@ export function moneyActions(world: World) {
     ledger.count(`estimates: ${kind}`);
     if (kind === "ask") {
       const question = `Does that include the old faucet? (${ledger.questions.length})`;
-      const answer = await page.submit("question", { question }, { intent: "ask" });
-      if (answer.status !== 200) throw new Error(`A question ended with ${answer.status}`);
+      const result = await page.submit("question", { question }, { intent: "ask" });
+      if (result.status !== 200) throw new Error(`A question ended with ${result.status}`);
       estimate.questions += 1;
       // In the conversation, a question is a message from the customer.
       const { email, phone } = estimate.person;

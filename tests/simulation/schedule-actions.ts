@@ -68,10 +68,10 @@ export function scheduleActions(world: World) {
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
     const requestKey = crypto.randomUUID();
     const request = { request: checked.value, requestKey };
-    const answer = await bookJob(platform, office, request);
+    const result = await bookJob(platform, office, request);
     // The office sometimes clicks twice; it books one appointment.
     if (random.chance(0.2)) await bookJob(platform, office, request);
-    return answer;
+    return result;
   }
 
   /** Whether an estimate is open, or its job unscheduled: nothing else is booked for them until then. */
@@ -93,7 +93,7 @@ export function scheduleActions(world: World) {
     const valueCents = estimate
       ? (optionCents[estimate.option ?? 0] ?? 0)
       : random.whole(80, 900) * 100 + random.pick([0, 50, 99]);
-    const answer = must(
+    const result = must(
       await submit(person, {
         ...{ date: slot.day, time: slot.time, crew_id: slot.crewId },
         value: estimate ? "" : String(valueCents / 100),
@@ -103,7 +103,7 @@ export function scheduleActions(world: World) {
     if (estimate) estimate.isBooked = true;
     if (estimate) ledger.count("accepted estimates booked");
     ledger.visits.push({
-      ...{ id: answer.visitId, person, ...slot, state: "booked", reason: null },
+      ...{ id: result.visitId, person, ...slot, state: "booked", reason: null },
       ...{ valueCents, estimateId, recurring: false },
     });
     ledger.count("appointments booked");
@@ -129,8 +129,8 @@ export function scheduleActions(world: World) {
     ];
     for (const [what, change] of tries) {
       if (!change) continue;
-      const answer = await submit(person, change);
-      ledger.refusals.push({ what: `booking ${what}`, refused: !answer.ok });
+      const result = await submit(person, change);
+      ledger.refusals.push({ what: `booking ${what}`, refused: !result.ok });
       ledger.count(`refused: ${what}`);
     }
   }
@@ -144,7 +144,7 @@ export function scheduleActions(world: World) {
     const isOff = (day: string) => holidays.includes(day) || blocked.has(`${crewId} ${day}`);
     const isBad = [0, 6].includes(weekdayOf(first)) || isOff(first);
     if (isBad || days.some((day) => isTaken(world, crewId, day, recurringSlot))) return;
-    const answer = must(
+    const result = must(
       await submit(person, {
         ...{ date: first, time: recurringSlot, crew_id: crewId, value: "95" },
         ...{ duration_minutes: "60", repeats: "weekly", repeats_until: until },
@@ -153,7 +153,7 @@ export function scheduleActions(world: World) {
     for (const [at, day] of days.entries()) {
       if (isOff(day)) continue;
       ledger.visits.push({
-        ...{ id: at === 0 ? answer.visitId : "", person, crewId, day, time: recurringSlot },
+        ...{ id: at === 0 ? result.visitId : "", person, crewId, day, time: recurringSlot },
         ...{ state: "booked", reason: null, valueCents: 9_500, estimateId: null, recurring: true },
       });
     }
@@ -232,12 +232,12 @@ export function scheduleActions(world: World) {
     ledger.count("days off");
     const [person] = ledger.people;
     if (!person?.leadId) return;
-    const answer = await submit(person, { date: day, time: "10:00", crew_id: crewId });
+    const result = await submit(person, { date: day, time: "10:00", crew_id: crewId });
     if ([0, 6].includes(weekdayOf(day)) || holidays.includes(day)) {
-      if (answer.ok) throw new Error("Booked on a closed day");
+      if (result.ok) throw new Error("Booked on a closed day");
       return;
     }
-    ledger.refusals.push({ what: "booking a day off", refused: !answer.ok });
+    ledger.refusals.push({ what: "booking a day off", refused: !result.ok });
   }
 
   return { book, bookBadly, bookWeekly, move, cancelVisit, finish, takeDayOff };

@@ -28,8 +28,9 @@ export function talkActions(world: World) {
     const sid = `SM${crypto.randomUUID().replaceAll("-", "")}`;
     const text = { from, to: businessPhone, body, sid };
     const url = `${site.url}/webhooks/sms`;
-    const answer = await twilio.receive({ ...text, url });
-    if (answer.status !== 200) throw new Error(`The SMS webhook responded with ${answer.status}`);
+    const response = await twilio.receive({ ...text, url });
+    if (response.status !== 200)
+      throw new Error(`The SMS webhook responded with ${response.status}`);
     // The phone company sometimes repeats a webhook.
     if (random.chance(0.2)) await twilio.receive({ ...text, url });
     ledger.textsReceived.push({ ...text, at: world.clock.now() });
@@ -85,16 +86,16 @@ export function talkActions(world: World) {
     if (!person.leadId) return;
     const channel = person.phone && random.chance(0.7) ? "sms" : "email";
     const text = `We can come by this week, ${person.name} (${ledger.manual.length})`;
-    const answer = await queueManualMessage(platform, office, {
+    const result = await queueManualMessage(platform, office, {
       leadId: person.leadId,
       request: { channel, subject: channel === "email" ? "Your request" : null, words: text },
       requestKey: crypto.randomUUID(),
     });
     if (channel === "sms" && isStopped(person)) {
-      ledger.refusals.push({ what: "a text after STOP", refused: !answer.ok });
+      ledger.refusals.push({ what: "a text after STOP", refused: !result.ok });
     }
-    ledger.count(answer.ok ? "messages by hand" : "messages by hand, refused");
-    if (answer.ok) ledger.manual.push({ id: answer.messageId, text, person });
+    ledger.count(result.ok ? "messages by hand" : "messages by hand, refused");
+    if (result.ok) ledger.manual.push({ id: result.messageId, text, person });
     await worker.runDue();
   }
 

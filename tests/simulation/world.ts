@@ -147,8 +147,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** @throws unless a command succeeded */
 export function must<Answer extends { ok: boolean }>(
-  answer: Answer,
+  response: Answer,
 ): Extract<Answer, { ok: true }> {
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer as Extract<Answer, { ok: true }>;
+  if (!response.ok) throw new Error(JSON.stringify(response));
+  return response as Extract<Answer, { ok: true }>;
 }

@@ -126,12 +126,12 @@ export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDe
   let held: Extract<GateDecision, { decision: "hold" }> | null = null;
   for (const { reason, of, ask } of questions) {
     if (of && !of(message)) continue;
-    const answer = ask(facts, message, now);
-    if (answer === "fine") continue;
-    if (answer === "never") return { decision: "never", reason };
-    if (!answer.until) return { decision: "hold", reason, ...answer };
-    if (held?.until && held.until >= answer.until) continue;
-    held = { decision: "hold", reason, ...answer };
+    const decision = ask(facts, message, now);
+    if (decision === "fine") continue;
+    if (decision === "never") return { decision: "never", reason };
+    if (!decision.until) return { decision: "hold", reason, ...decision };
+    if (held?.until && held.until >= decision.until) continue;
+    held = { decision: "hold", reason, ...decision };
   }
   return held ?? { decision: "send" };
 }
@@ -233,10 +233,11 @@ function decideOnChannel(
   } as const;
   const facts = factsOf(channel);
   const stepSwitchedOff = facts.stepSwitchedOff || !step.isOn;
-  const answer = gate(message, { ...facts, stepSwitchedOff }, now);
-  if (answer.decision === "send") return { channel, decision: "send" } as const;
-  if (answer.decision === "hold") return { channel, ...answer, detail: answer.detail ?? null };
-  const ending = endings[answer.reason];
+  const decision = gate(message, { ...facts, stepSwitchedOff }, now);
+  if (decision.decision === "send") return { channel, decision: "send" } as const;
+  if (decision.decision === "hold")
+    return { channel, ...decision, detail: decision.detail ?? null };
+  const ending = endings[decision.reason];
   if (ending) return { channel, decision: "end", reason: ending } as const;
-  return { channel, decision: "skip", reason: answer.reason } as const;
+  return { channel, decision: "skip", reason: decision.reason } as const;
 }

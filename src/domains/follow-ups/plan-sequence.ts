@@ -93,14 +93,14 @@ function planStep(
   const isDue = earliest !== null && (earliest > due || step.key === hurriedStep);
   let now = isDue ? earliest : due;
   for (;;) {
-    const answer = decideStep(step, requestedAt, (channel) => factsOf(channel, last), now);
-    const { channel, insteadBecause } = answer;
+    const decision = decideStep(step, requestedAt, (channel) => factsOf(channel, last), now);
+    const { channel, insteadBecause } = decision;
     const nothing = { sendsAt: null, skippedBecause: null, endsBecause: null };
     const plan = { step, due, channel, insteadBecause, holds, ...nothing };
-    if (answer.decision === "send") return { ...plan, sendsAt: now };
-    if (answer.decision === "skip") return { ...plan, skippedBecause: answer.reason };
-    if (answer.decision === "end") return { ...plan, endsBecause: answer.reason };
-    const { reason, until, detail } = answer;
+    if (decision.decision === "send") return { ...plan, sendsAt: now };
+    if (decision.decision === "skip") return { ...plan, skippedBecause: decision.reason };
+    if (decision.decision === "end") return { ...plan, endsBecause: decision.reason };
+    const { reason, until, detail } = decision;
     holds.push({ reason, until, detail });
     if (until === null) return plan;
     now = until;

@@ -8,7 +8,7 @@ type Request = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 export type DeviceRefusal = "known" | "cancelled" | "unusable";
 
 /** The result of a device prompt. */
-export type DeviceAnswer = { ok: true; answer: Message } | { ok: false; code: DeviceRefusal };
+export type DeviceAnswer = { ok: true; credential: Message } | { ok: false; code: DeviceRefusal };
 
 /** Prompts the device to create a passkey. */
 export function makePasskey(options: Message): Promise<DeviceAnswer> {
@@ -22,7 +22,7 @@ export function requestPasskey(options: Message): Promise<DeviceAnswer> {
 
 async function callDevice(device: () => Promise<object>): Promise<DeviceAnswer> {
   try {
-    return { ok: true, answer: { ...(await device()) } };
+    return { ok: true, credential: { ...(await device()) } };
   } catch (error) {
     return { ok: false, code: refusalOf(error) };
   }

@@ -26,7 +26,7 @@ export type Passkeys = {
    * limit.
    * @returns `refused` if it isn't what was requested
    */
-  add(owner: Owner, name: string, answer: unknown): Promise<"added" | "refused" | "no_room">;
+  add(owner: Owner, name: string, credential: unknown): Promise<"added" | "refused" | "no_room">;
   /** A user's passkeys, oldest first. */
   list(
     userId: string,
@@ -36,7 +36,10 @@ export type Passkeys = {
   /** Options for the browser to sign in. The browser knows its own passkeys. */
   beginSignIn(): Promise<BrowserMessage>;
   /** Signs in with a browser's response. The headers contain the session cookie; null if rejected. */
-  signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;
+  signIn(
+    request: Request,
+    credential: unknown,
+  ): Promise<{ userId: string; headers: Headers } | null>;
 };
 
 /** Why a passkey wasn't added, shown next to its name field. */
@@ -90,7 +93,7 @@ export function createPasskeys(
       await keep(adding(owner), options.challenge);
       return { ...options };
     },
-    async add(owner, name, answer) {
+    async add(owner, name, credential) {
       await db
         .select({ id: people.id })
         .from(people)
@@ -101,7 +104,7 @@ export function createPasskeys(
       type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];
       // The library throws on invalid responses.
       const verified = await verifyRegistrationResponse({
-        response: answer as Answer,
+        response: credential as Answer,
         expectedChallenge: spend(adding(owner)),
         ...expected,
       }).catch(() => null);
@@ -148,15 +151,15 @@ export function createPasskeys(
       await keep(signingIn, options.challenge);
       return { ...options };
     },
-    async signIn(request, answer) {
-      const given = z.object({ id: z.string().max(2000) }).safeParse(answer);
+    async signIn(request, credential) {
+      const given = z.object({ id: z.string().max(2000) }).safeParse(credential);
       if (!given.success) return null;
       const [key] = await db.select().from(table).where(eq(table.credentialId, given.data.id));
       if (!key) return null;
       const { verifyAuthenticationResponse } = await library();
       type Answer = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
       const verified = await verifyAuthenticationResponse({
-        response: answer as Answer,
+        response: credential as Answer,
         expectedChallenge: spend(signingIn),
         ...expected,
         credential: {

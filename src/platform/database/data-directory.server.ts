@@ -73,13 +73,13 @@ function bind(path: string): Promise<Server | null> {
 function readLockHolder(path: string): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
-    let answer = "";
+    let output = "";
     socket.setTimeout(2_000, () => socket.destroy());
     socket.on("data", (chunk) => {
-      answer += chunk;
+      output += chunk;
     });
     socket.on("error", () => resolve(null));
-    socket.on("close", () => resolve(answer === "" ? null : Number(answer)));
+    socket.on("close", () => resolve(output === "" ? null : Number(output)));
   });
 }
 

@@ -6,22 +6,22 @@ test("checks the database once a second and doesn't block during an outage", asy
   onTestFinished(() => void vi.useRealTimers());
   const isAway = databaseProbe();
   let pings = 0;
-  let answer = async () => {};
+  let respond = async () => {};
   const database = {
     ping() {
       pings++;
-      return answer();
+      return respond();
     },
   };
   expect(await Promise.all([isAway(database), isAway(database)])).toEqual([false, false]);
   expect([await isAway(database), pings]).toEqual([false, 1]);
 
-  answer = () => Promise.reject(new Error("gone"));
+  respond = () => Promise.reject(new Error("gone"));
   vi.advanceTimersByTime(1_001);
   expect([await isAway(database), pings]).toEqual([true, 2]);
 
   const late = Promise.withResolvers<void>();
-  answer = () => late.promise;
+  respond = () => late.promise;
   vi.advanceTimersByTime(1_001);
   expect([await isAway(database), await isAway(database), pings]).toEqual([true, true, 3]);
   late.resolve();

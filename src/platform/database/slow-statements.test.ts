@@ -62,14 +62,14 @@ test("times promise and callback calls alike, and reports only slow ones", async
     slow.push(one);
   });
   const connection = new Timed();
-  const answered = vi.fn();
+  const onAnswer = vi.fn();
   const queries = [connection.query({ text: "499" }), connection.query("500")];
-  connection.query("700", answered);
-  connection.query({ text: "900" } as never, [] as never, answered as never);
-  connection.query("10", answered);
+  connection.query("700", onAnswer);
+  connection.query({ text: "900" } as never, [] as never, onAnswer as never);
+  connection.query("10", onAnswer);
   await vi.advanceTimersByTimeAsync(1_000);
   await Promise.all(queries);
-  expect(answered).toHaveBeenCalledTimes(3);
+  expect(onAnswer).toHaveBeenCalledTimes(3);
   expect(slow).toEqual([
     ["500", slowFrom],
     ["700", 700],

@@ -12,14 +12,14 @@ const engine = () => ({
 
 /** How many of a hundred statements finished before the event loop's first other turn. */
 async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<number> {
-  let answered = 0;
+  let completed = 0;
   const all = (async () => {
     for (let statement = 0; statement < 100; statement++) {
       await client.execProtocolRaw(new Uint8Array());
-      answered++;
+      completed++;
     }
   })();
-  const first = await new Promise<number>((resolve) => setTimeout(() => resolve(answered), 1));
+  const first = await new Promise<number>((resolve) => setTimeout(() => resolve(completed), 1));
   await all;
   return first;
 }

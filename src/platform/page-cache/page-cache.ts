@@ -119,14 +119,14 @@ export class PageCache {
   remember<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key) as Promise<T> | undefined;
     if (known) return known;
-    const answer = read();
-    if (this.#paused) return answer;
+    const loading = read();
+    if (this.#paused) return loading;
     if (this.#answers.size >= maxAnswers) this.#answers.clear();
-    this.#answers.set(key, answer);
-    answer.catch(() => {
-      if (this.#answers.get(key) === answer) this.#answers.delete(key);
+    this.#answers.set(key, loading);
+    loading.catch(() => {
+      if (this.#answers.get(key) === loading) this.#answers.delete(key);
     });
-    return answer;
+    return loading;
   }
 
   /**

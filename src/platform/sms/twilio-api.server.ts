@@ -44,15 +44,15 @@ export async function requestTwilio<Found>(
   schema: z.ZodType<Found>,
   request: ApiRequest,
 ): Promise<{ ok: true; found: Found } | TwilioRefusal> {
-  let answer: ApiAnswer;
+  let response: ApiAnswer;
   try {
-    answer = await client.ask({ ...request, path: account + request.path });
+    response = await client.ask({ ...request, path: account + request.path });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
     return refusal({ certain: !error.requestLeft, meaning: "try_later", reason: error.message });
   }
-  const { status, headers } = answer;
-  const body = parse(answer.body.toString());
+  const { status, headers } = response;
+  const body = parse(response.body.toString());
   if (status >= 200 && status < 300) {
     const found = schema.safeParse(body);
     if (found.success) return { ok: true, found: found.data };
@@ -147,9 +147,9 @@ export function twilioNumbers(
 
   async function list(query: Record<string, string>) {
     const path = `/IncomingPhoneNumbers.json?${new URLSearchParams(query)}`;
-    const answer = await requestTwilio(twilio, listOfOwned, { method: "GET", path });
-    if (!answer.ok) return answer;
-    return { ok: true as const, numbers: answer.found.incoming_phone_numbers.map(toOwned) };
+    const result = await requestTwilio(twilio, listOfOwned, { method: "GET", path });
+    if (!result.ok) return result;
+    return { ok: true as const, numbers: result.found.incoming_phone_numbers.map(toOwned) };
   }
 
   /** Adding a number that is already in the pool is rejected, so check that before it counts as failed. */
@@ -173,9 +173,9 @@ export function twilioNumbers(
     async findNumbers(areaCode) {
       const query = new URLSearchParams({ AreaCode: areaCode, SmsEnabled: "true", PageSize: "20" });
       const path = `/AvailablePhoneNumbers/US/Local.json?${query}`;
-      const answer = await requestTwilio(twilio, available, { method: "GET", path });
-      if (!answer.ok) return answer;
-      const numbers = answer.found.available_phone_numbers.map(
+      const result = await requestTwilio(twilio, available, { method: "GET", path });
+      if (!result.ok) return result;
+      const numbers = result.found.available_phone_numbers.map(
         ({ phone_number, locality, region }): AvailableNumber => ({
           number: phone_number,
           locality: locality ?? null,
@@ -192,10 +192,10 @@ export function twilioNumbers(
         ...ofCalls,
       });
       const path = "/IncomingPhoneNumbers.json";
-      const answer = await requestTwilio(twilio, owned, { method: "POST", path, form });
-      if (answer.ok) return addToPool(toOwned(answer.found));
+      const result = await requestTwilio(twilio, owned, { method: "POST", path, form });
+      if (result.ok) return addToPool(toOwned(result.found));
       const ours = await list({ PhoneNumber: number, PageSize: "1" });
-      const { reason, certain } = answer;
+      const { reason, certain } = result;
       if (!ours.ok) return { ok: false, reason, certain: false };
       const [bought] = ours.numbers;
       return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };

@@ -54,9 +54,9 @@ export function createTwilio(
     ...twilioNumbers(twilio, pool),
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
     async describeAccount() {
-      const answer = await requestTwilio(twilio, account, { method: "GET", path: ".json" });
-      if (!answer.ok) return answer;
-      return { ok: true, name: answer.found.friendly_name, status: answer.found.status };
+      const result = await requestTwilio(twilio, account, { method: "GET", path: ".json" });
+      if (!result.ok) return result;
+      return { ok: true, name: result.found.friendly_name, status: result.found.status };
     },
     hasValidSignature: (path, params, signature) =>
       verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature),
@@ -93,13 +93,13 @@ async function send(
     const reason = "There's no number to send from";
     return { outcome: "permanent", code: null, meaning: "sender_not_ready", reason };
   }
-  const answer = await requestTwilio(twilio, message, {
+  const result = await requestTwilio(twilio, message, {
     method: "POST",
     path: "/Messages.json",
     form,
   });
-  if (!answer.ok) return judge(answer);
-  const { sid, status, num_segments } = answer.found;
+  if (!result.ok) return judge(result);
+  const { sid, status, num_segments } = result.found;
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
 }
 

@@ -21,7 +21,7 @@ export async function postPublic(
     allowPrivate: boolean;
     answerBytes?: number;
   },
-): Promise<{ status: number; answer: string; retryAfter: string | null }> {
+): Promise<{ status: number; body: string; retryAfter: string | null }> {
   const lookup = await resolveOnce(url, message.allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -34,9 +34,9 @@ export async function postPublic(
         headers: { ...message.headers, "content-length": Buffer.byteLength(message.body) },
       },
       async (response) => {
-        const answer = await readBeginning(response, message.answerBytes ?? 0);
+        const body = await readBeginning(response, message.answerBytes ?? 0);
         const retryAfter = response.headers["retry-after"] ?? null;
-        resolve({ status: response.statusCode ?? 0, answer, retryAfter });
+        resolve({ status: response.statusCode ?? 0, body, retryAfter });
       },
     );
     onRequestFailure(sending, reject);
@@ -166,9 +166,9 @@ async function resolveByNetwork(host: string): Promise<LookupAddress[]> {
   if (version !== 0) return [{ address: host, family: version }];
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  const found = [four, six].flatMap((answer, at) =>
-    answer.status === "fulfilled"
-      ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+  const found = [four, six].flatMap((lookup, at) =>
+    lookup.status === "fulfilled"
+      ? lookup.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
       : [],
   );
   if (found.length === 0 && four.status === "rejected") throw four.reason;
@@ -191,8 +191,8 @@ export async function resolveOnce(url: URL, allowPrivate: boolean): Promise<Look
     throw new AddressNotAllowed();
   }
   // The client tries one after the other: a machine may have only IPv4 or only IPv6.
-  return (_name, options, answer) =>
-    options.all ? answer(null, resolved) : answer(null, target.address, target.family);
+  return (_name, options, callback) =>
+    options.all ? callback(null, resolved) : callback(null, target.address, target.family);
 }
 
 /**

@@ -42,15 +42,15 @@ export function useSavedValue<Kind extends Control>(
 ): RefObject<Kind | null> {
   const own = useRef<Kind>(null);
   const control = given ?? own;
-  const answers = useContext(AnswerCount);
-  const before = useRef({ saved, answers });
+  const resultCount = useContext(AnswerCount);
+  const before = useRef({ saved, answers: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, answers };
+    before.current = { saved, answers: resultCount };
     const field = control.current;
     if (!field || saved === undefined || last.saved === saved) return;
     if (field instanceof HTMLSelectElement) setDefault(field, String(saved));
-    const isAnswered = last.answers !== answers && matchesSubmitted(field);
+    const isAnswered = last.answers !== resultCount && matchesSubmitted(field);
     if (isAnswered || currentValueOf(field) === String(last.saved)) setValue(field, String(saved));
   });
   return control;
@@ -69,17 +69,17 @@ export const savedText = (props: {
 /** The same for radio buttons of one name. @param saved the value of the selected one */
 export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);
-  const answers = useContext(AnswerCount);
-  const before = useRef({ saved, answers });
+  const resultCount = useContext(AnswerCount);
+  const before = useRef({ saved, answers: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, answers };
+    before.current = { saved, answers: resultCount };
     if (saved === undefined || last.saved === saved) return;
     const radios = [
       ...(group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),
     ];
     const chosen = radios.find(({ checked }) => checked)?.value ?? "";
-    const isAnswered = last.answers !== answers && radios.every(matchesSubmitted);
+    const isAnswered = last.answers !== resultCount && radios.every(matchesSubmitted);
     if (!isAnswered && chosen !== last.saved) return;
     for (const radio of radios) radio.checked = radio.value === saved;
   });
@@ -92,13 +92,13 @@ export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSe
  */
 export function useFreshForm(isRefused: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const answers = useContext(AnswerCount);
-  const before = useRef(answers);
+  const resultCount = useContext(AnswerCount);
+  const before = useRef(resultCount);
   useLayoutEffect(() => {
-    if (before.current === answers) return;
-    before.current = answers;
+    if (before.current === resultCount) return;
+    before.current = resultCount;
     if (form.current && !isRefused) clearSent(form.current);
-  }, [answers, isRefused]);
+  }, [resultCount, isRefused]);
   return form;
 }
 

@@ -20,8 +20,8 @@ test("a sender over the limit is rejected before the body is read, whatever its 
     headers: { "content-length": "8" },
     body: "no form!",
   });
-  const answer = await action({ request, context } as unknown as Route.ActionArgs);
-  expect([answer.status, answer.headers.get("retry-after"), request.bodyUsed]).toEqual([
+  const response = await action({ request, context } as unknown as Route.ActionArgs);
+  expect([response.status, response.headers.get("retry-after"), request.bodyUsed]).toEqual([
     429,
     "30",
     false,

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (value.source === "generator" && args.request.headers.has("sec-fetch-site")) {
     headers.append("set-cookie", prefillCookie(args.context.get(platformContext), id));
   }
-  const answer = {
+  const body = {
     id,
     industry: value.industry,
     city: estimate.city,
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     specific_to_city: estimate.specificToCity,
     share_path: estimate.sharePath,
   };
-  return Response.json(answer, { status: repeated ? 200 : 201, headers });
+  return Response.json(body, { status: repeated ? 200 : 201, headers });
 }
 
 function readRequest(body: Record<string, unknown>): Checked<LeadResultRequest> {

@@ -73,6 +73,6 @@ async function receiveRequest(
     attribution: attributionFromApiClient(request, body, platform.clock.now()),
   });
   if (!captured.ok) return refuseWith(context, captured);
-  const answer = { id: captured.enquiryId, repeated: captured.repeated };
-  return Response.json(answer, { status: captured.repeated ? 200 : 201 });
+  const responseBody = { id: captured.enquiryId, repeated: captured.repeated };
+  return Response.json(responseBody, { status: captured.repeated ? 200 : 201 });
 }

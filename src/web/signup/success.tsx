@@ -79,7 +79,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
       </p>
       <Pages told={forecast} known={signedUp !== null} />
       <Previews pages={signedUp?.pages ?? []} />
-      {actionData ? <Sent answer={actionData} /> : null}
+      {actionData ? <Sent result={actionData} /> : null}
       {signedUp ? (
         <EmailTools
           email={refused?.typed || signedUp.email}
@@ -132,17 +132,17 @@ function Previews({ pages }: { pages: readonly { service: string }[] }) {
 }
 
 /** Result of Resend or of the corrected address. */
-function Sent({ answer }: { answer: { sentTo: string } | { message: string | null } }) {
-  if ("sentTo" in answer) {
+function Sent({ result }: { result: { sentTo: string } | { message: string | null } }) {
+  if ("sentTo" in result) {
     return (
       <Alert tone="good" role="status">
-        We sent the email to {answer.sentTo}.
+        We sent the email to {result.sentTo}.
       </Alert>
     );
   }
-  return answer.message ? (
+  return result.message ? (
     <Alert tone="warning" role="alert">
-      {answer.message}
+      {result.message}
     </Alert>
   ) : null;
 }

@@ -11,7 +11,7 @@ test.each([
   ["unavailable", 503, "not_stored"],
   ["invalid", 422, "not_stored"],
 ])("a logo rejected with %s (%i) has a message: %s", async (code, status, problem) => {
-  const answer = new Response(JSON.stringify({ status, code, message: "Not now" }), { status });
-  vi.stubGlobal("fetch", async () => answer);
+  const response = new Response(JSON.stringify({ status, code, message: "Not now" }), { status });
+  vi.stubGlobal("fetch", async () => response);
   expect(await uploadLogo(new File(["x"], "logo.png"))).toEqual({ url: null, problem });
 });

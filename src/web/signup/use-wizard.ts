@@ -48,21 +48,21 @@ export type WizardStart = {
  * The wizard with JavaScript: saves without leaving the page, and keeps input when the user goes
  * back. `answered` is the form's state from before hydration.
  */
-export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
+export function useWizard(start: WizardStart, result: WizardAnswer | undefined) {
   const saver = useRef(createSaver());
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const [plan, setPlan] = useState(answered?.plan ?? start.plan);
+  const [plan, setPlan] = useState(result?.plan ?? start.plan);
   const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<Step>(answered?.step ?? start.step);
+  const [step, setStep] = useState<Step>(result?.step ?? start.step);
   const [submission, setSubmission] = useState(start.submission);
   const outlook = usePublishingOutlook(start, submission);
   const [typed, setTyped] = useState(
-    answered ? { ...start.unsaved, [answered.step]: answered.values } : start.unsaved,
+    result ? { ...start.unsaved, [result.step]: result.values } : start.unsaved,
   );
-  const [errors, setErrors] = useState(answered?.errors ?? {});
-  const [changed, setChanged] = useState(answered?.changed ?? null);
-  const [failure, setFailure] = useState(answered?.failure ?? null);
+  const [errors, setErrors] = useState(result?.errors ?? {});
+  const [changed, setChanged] = useState(result?.changed ?? null);
+  const [failure, setFailure] = useState(result?.failure ?? null);
   const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
 
   function show(target: Step) {
@@ -83,7 +83,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     return values;
   }
 
-  const steps = useStepHistory(step, answered?.step ?? start.step, (target) => {
+  const steps = useStepHistory(step, result?.step ?? start.step, (target) => {
     // A link to a field only changes the hash.
     if (target === step) return;
     if (form.current) keepTyped(form.current);
@@ -110,16 +110,16 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return;
     const answers = logo ? { ...checked.value, logo_url: await keepLogo(logo) } : checked.value;
-    const answer = await saver.current(step, answers, changed ?? submission, plan);
-    if (!answer.ok) {
-      setErrors(answer.errors);
-      setChanged(answer.changed);
-      if (answer.changed) return;
-      const toast = saveFailureToast(answer.failure.problem?.message ?? "Failed to fetch");
-      showToast({ ...toast, note: failureNote(answer.failure), tone: "destructive" });
+    const result = await saver.current(step, answers, changed ?? submission, plan);
+    if (!result.ok) {
+      setErrors(result.errors);
+      setChanged(result.changed);
+      if (result.changed) return;
+      const toast = saveFailureToast(result.failure.problem?.message ?? "Failed to fetch");
+      showToast({ ...toast, note: failureNote(result.failure), tone: "destructive" });
       return;
     }
-    setSubmission(answer.submission);
+    setSubmission(result.submission);
     // Input typed during the save is restored when the user returns to the step.
     const now = form.current && formValues(new FormData(form.current), listFields);
     const isNewer = now !== null && JSON.stringify(now) !== JSON.stringify(values);
@@ -250,7 +250,7 @@ function usePublishingOutlook(
     if (!isNew || version === 0) return;
     const leaving = new AbortController();
     fetch("/get-started/outlook", { signal: leaving.signal })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((response) => (response.ok ? response.json() : undefined))
       .then((read: { outlook: Outlook | null } | undefined) => read && setOutlook(read.outlook))
       .catch(() => {});
     return () => leaving.abort();

@@ -121,10 +121,10 @@ export async function declineJobEstimate(
     const { id: estimateId, contractorId, leadId } = estimate;
     const answerId = newId();
     const { documentHash } = sent;
-    const answer = { estimateId, contractorId, version, reason, ipAddress, documentHash };
+    const response = { estimateId, contractorId, version, reason, ipAddress, documentHash };
     await work.tx
       .insert(jobEstimateAnswers)
-      .values({ id: answerId, ...answer, kind: "declined", createdAt: work.now });
+      .values({ id: answerId, ...response, kind: "declined", createdAt: work.now });
     await work.tx
       .update(jobEstimates)
       .set({ state: "declined", answeredAt: work.now, remindAt: null, updatedAt: work.now })

@@ -67,7 +67,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
   const opened = await openEstimate(platform, query, token);
   if (!opened) return null;
   const { estimate, sent, zone, state } = opened;
-  const [answer] = await query
+  const [response] = await query
     .select({
       kind: jobEstimateAnswers.kind,
       option: jobEstimateAnswers.option,
@@ -89,7 +89,7 @@ export async function findEstimateByLink(platform: Platform, token: string) {
     look: await readBusinessLook(query, estimate.contractorId, sent.document.business.name),
     state,
     zone,
-    answer: answer ?? null,
+    answer: response ?? null,
     /** Whether the business has a way to reply to the customer. */
     mayAsk: Boolean(estimate.leadId || estimate.phone || estimate.email),
   };

@@ -131,7 +131,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
   if (!found) return null;
   const { estimate, business } = found;
   const today = await findBusinessToday(platform, actor.contractorId);
-  const answers = await query
+  const responses = await query
     .select()
     .from(jobEstimateAnswers)
     .where(eq(jobEstimateAnswers.estimateId, estimateId))
@@ -147,7 +147,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
     estimate,
     shownState: stateOf(estimate, today),
     shown: withTotals(accepted ?? documentOf(estimate, business, today)),
-    answers,
+    answers: responses,
     /** Whether there are changes that the customer hasn't been sent. */
     isChanged: isSeen(estimate) && estimate.sentRevision !== estimate.revision,
   };

@@ -22,8 +22,8 @@ import {
 import { estimateAnsweredText, jobEstimateText } from "./job-estimates.text.en.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
 
-const answers = ["accepted", "declined", "asked"] as const;
-export type EstimateAnswer = (typeof answers)[number];
+const responses = ["accepted", "declined", "asked"] as const;
+export type EstimateAnswer = (typeof responses)[number];
 
 /** An estimate with the version its customer sees, regardless of later edits. */
 async function findMailed(query: Reader, estimateId: string) {
@@ -120,7 +120,7 @@ export const jobEstimateMail = defineEmail({
 export const jobEstimateAnswered = defineEmail({
   kind: "job-estimate-answered",
   addressFrom: "account",
-  params: z.object({ estimateId: z.uuid(), answer: z.enum(answers) }),
+  params: z.object({ estimateId: z.uuid(), answer: z.enum(responses) }),
   async compose({ database: { query }, settings }, { estimateId, answer }) {
     const found = await findMailed(query, estimateId);
     if (!found) throw new Error("The estimate this email is about no longer exists");
@@ -147,13 +147,13 @@ export const jobEstimateAnswered = defineEmail({
 
 /** The deposit of the accepted option; null if there is none. */
 async function acceptedDeposit(query: Reader, { estimate, sent }: Mailed): Promise<string | null> {
-  const [answer] = await query
+  const [response] = await query
     .select({ option: jobEstimateAnswers.option })
     .from(jobEstimateAnswers)
     .where(
       and(eq(jobEstimateAnswers.estimateId, estimate.id), eq(jobEstimateAnswers.kind, "accepted")),
     );
-  const cents = withTotals(sent).options[answer?.option ?? 0]?.totals.depositCents ?? 0;
+  const cents = withTotals(sent).options[response?.option ?? 0]?.totals.depositCents ?? 0;
   return cents > 0 ? formatCents(cents) : null;
 }
 

@@ -157,7 +157,7 @@ export async function hasTooManyUnanswered(
   conversationId: string,
 ): Promise<boolean> {
   const ofConversation = eq(messages.conversationId, conversationId);
-  const [answer] = await tx
+  const [reply] = await tx
     .select({ createdAt: messages.createdAt })
     .from(messages)
     .where(and(ofConversation, eq(messages.kind, replyKind)))
@@ -173,7 +173,7 @@ export async function hasTooManyUnanswered(
         eq(messages.channel, "email"),
         sql`${messages.params}->>'brings' is null`,
         notInArray(messages.state, ["failed", "suppressed", "withheld"]),
-        answer && gt(messages.createdAt, answer.createdAt),
+        reply && gt(messages.createdAt, reply.createdAt),
       ),
     )
     .limit(maxUnanswered);

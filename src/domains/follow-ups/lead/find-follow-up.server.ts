@@ -137,7 +137,7 @@ async function readLeadResponseTimes(
     .from(sends)
     .innerJoin(messages, eq(messages.id, sends.messageId))
     .where(and(eq(sends.enrollmentId, id), isNotNull(messages.sentAt)));
-  const [answer] = await query
+  const [reply] = await query
     .select({ at: min(messages.createdAt) })
     .from(messages)
     .where(
@@ -152,7 +152,7 @@ async function readLeadResponseTimes(
     requestedAt,
     alertedAt: alert?.at ?? null,
     acceptedAt: first?.at ?? null,
-    answeredAt: answer?.at ?? null,
+    answeredAt: reply?.at ?? null,
   };
 }
 

@@ -33,7 +33,7 @@ export async function listUnparsedTimings(
 ): Promise<UnparsedTiming[]> {
   authorize(canReadFollowUps(actor));
   const { query } = platform.database;
-  const answers = await query
+  const entries = await query
     .select({
       contractorId: formSubmissions.contractorId,
       businessName: contractorAccounts.businessName,
@@ -45,16 +45,16 @@ export async function listUnparsedTimings(
     .where(and(eq(formSubmissions.followupTiming, "custom"), isNull(contractorAccounts.erasedAt)))
     .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
     .limit(maxRead);
-  const unread = answers
-    .map(({ words, ...answer }) => ({ ...answer, words: words ?? "" }))
+  const unread = entries
+    .map(({ words, ...entry }) => ({ ...entry, words: words ?? "" }))
     .filter(({ words }) => readDuration(words) === null);
   const left = await remainingServices(
     platform,
     unread.map(({ contractorId }) => contractorId),
   );
-  return unread.flatMap((answer) => {
-    const services = left.get(answer.contractorId) ?? [];
-    return services.length > 0 ? [{ ...answer, services }] : [];
+  return unread.flatMap((entry) => {
+    const services = left.get(entry.contractorId) ?? [];
+    return services.length > 0 ? [{ ...entry, services }] : [];
   });
 }
 

@@ -14,12 +14,12 @@ const read = (query: string) =>
 const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
 test("opens with a heating request in Miami that agrees to everything", () => {
-  const answer = read("");
-  expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
-  expect(answer.steps.map(({ channel }) => channel).join()).toBe(
+  const preview = read("");
+  expect(preview).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
+  expect(preview.steps.map(({ channel }) => channel).join()).toBe(
     "Text,Email,Text,Email,Text,Email",
   );
-  expect(answer.steps[0]).toMatchObject({
+  expect(preview.steps[0]).toMatchObject({
     sendsAt: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
     remarks: [],
     segments: { segments: 1 },
@@ -91,9 +91,9 @@ test("gives an answer for any URL parameters", () => {
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(names, words)), (pairs) => {
-      const answer = read(new URLSearchParams(pairs).toString());
-      expect(answer.steps).toHaveLength(6);
-      expect(answer.asked).not.toContain("Invalid");
+      const preview = read(new URLSearchParams(pairs).toString());
+      expect(preview.steps).toHaveLength(6);
+      expect(preview.asked).not.toContain("Invalid");
     }),
   );
 });

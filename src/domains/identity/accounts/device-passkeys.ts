@@ -7,7 +7,9 @@ const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
   unusable: `This browser can’t use a passkey here. Use ${otherwise}.`,
 });
 
-type DeviceResult = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
+type DeviceResult =
+  | { ok: true; credential: Record<string, unknown> }
+  | { ok: false; reason: string };
 
 /** Has the browser create a passkey on the device; `reason` is shown to the person. */
 export async function createDevicePasskey(

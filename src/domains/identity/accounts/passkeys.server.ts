@@ -103,12 +103,12 @@ async function checkFreshSession(
 export async function addPasskey(
   platform: Platform,
   actor: Actor,
-  { name, answer }: { name: string; answer: unknown },
+  { name, credential }: { name: string; credential: unknown },
 ): Promise<Result<object, Invalid>> {
   authorize(canManageSignIns(actor));
   const owner = ownerOf(actor);
   return inTransaction(platform, async (work) => {
-    const added = await platform.accounts[owner.audience].passkeys.add(owner, name, answer);
+    const added = await platform.accounts[owner.audience].passkeys.add(owner, name, credential);
     if (added !== "added") return invalid(whyNotAdded[added]);
     await recordPasskey(work, actor, "added");
     return { ok: true };
@@ -166,14 +166,14 @@ export async function signInWithPasskey(
   platform: Platform,
   audience: Audience,
   request: Request,
-  { answer, address }: { answer: unknown; address: string },
+  { credential, address }: { credential: unknown; address: string },
 ): Promise<PasskeySignIn> {
   const { waitSeconds } = await platform.limits.use("passkey_sign_in", address);
   if (waitSeconds > 0) {
     await recordDelay(platform, { userId: null }, address);
     return tooMany(waitSeconds);
   }
-  const signedIn = await platform.accounts[audience].passkeys.signIn(request, answer);
+  const signedIn = await platform.accounts[audience].passkeys.signIn(request, credential);
   if (!signedIn) {
     const { event, otherwise } = failed[audience];
     await recordSecurityEvent(platform, event, { userId: null }, address);

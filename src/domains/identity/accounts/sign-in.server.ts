@@ -95,16 +95,16 @@ export async function signInWithCode(
     return tooMany(wait);
   }
   const kind = values.with === "backup-code" ? "backup" : "app";
-  const answer = await secondFactor.signIn(request, kind, checked.value.code);
-  if (!answer.ok) {
-    if (answer.code === "locked") await recordDelay(platform, challenged, address);
-    else if (answer.code !== "expired") {
+  const result = await secondFactor.signIn(request, kind, checked.value.code);
+  if (!result.ok) {
+    if (result.code === "locked") await recordDelay(platform, challenged, address);
+    else if (result.code !== "expired") {
       await recordSecurityEvent(platform, "failed_code", challenged, address);
     }
-    const code = answer.code === "expired" ? "sign_in_expired" : "wrong_credentials";
-    return { ok: false, code, message: refusals[answer.code] };
+    const code = result.code === "expired" ? "sign_in_expired" : "wrong_credentials";
+    return { ok: false, code, message: refusals[result.code] };
   }
-  const { userId, headers } = answer;
+  const { userId, headers } = result;
   const by = kind === "app" ? "one-time code" : "backup code";
   await finishSignIn(platform, "staff", request, { userId, by, headers, address });
   return { ok: true, headers, codeNeeded: false };

@@ -107,15 +107,15 @@ export async function receiveText(
   if (!texted || !recipient || kind !== replyKind) return true;
   const { contractorId } = texted;
 
-  let answer: KeywordReply | null = null;
+  let keywordReply: KeywordReply | null = null;
   if (isStopIntent(intent)) {
     const stopped = await stopAll(work, platform, businesses, from, intent === "stop-in-words");
-    answer = stopped.has(contractorId) ? "stop-confirmation" : null;
+    keywordReply = stopped.has(contractorId) ? "stop-confirmation" : null;
   } else if (intent === "help") {
-    answer = (await isHelpReplyAllowed(work, recipient)) ? "help-answer" : null;
+    keywordReply = (await isHelpReplyAllowed(work, recipient)) ? "help-answer" : null;
   } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
-    answer = isNew ? "start-confirmation" : null;
+    keywordReply = isNew ? "start-confirmation" : null;
     // Someone who wants texts has not requested to stop.
     if (conversationId) await clearStopChecks(work, conversationId, "sms");
   } else if (conversationId) {
@@ -124,16 +124,16 @@ export async function receiveText(
     else await handleReply(work, reply, { isReady: read.ready !== null });
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
-  if (!answer || text.optOut || !texted.mayAnswer) return true;
+  if (!keywordReply || text.optOut || !texted.mayAnswer) return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
   await queueText(work, {
-    kind: answer,
+    kind: keywordReply,
     cause: `answer:${messageId}`,
     subjectId: known?.lead.id ?? contractorId,
     to: from,
     from: text.to,
-    text: composeKeywordReply(answer, { ...business, contactEmail }),
+    text: composeKeywordReply(keywordReply, { ...business, contactEmail }),
     contractorId,
     conversationId,
   });
@@ -167,7 +167,7 @@ async function isHelpReplyAllowed(
   { contractorId, address }: { contractorId: string; address: string },
 ): Promise<boolean> {
   const kind: KeywordReply = "help-answer";
-  const answered = await tx
+  const replied = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(
@@ -179,7 +179,7 @@ async function isHelpReplyAllowed(
       ),
     )
     .limit(maxHelp);
-  return answered.length < maxHelp;
+  return replied.length < maxHelp;
 }
 
 /** The stored classification of a text, with the message that a reaction is to. */

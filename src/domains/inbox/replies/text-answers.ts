@@ -13,12 +13,12 @@ const texts: Record<KeywordReply, (business: Business) => string> = {
 
 /** A business's reply to STOP, HELP, or START: its name and what was requested, no marketing. */
 export function composeKeywordReply(
-  answer: KeywordReply,
+  kind: KeywordReply,
   business: { name: string; phone: string | null; contactEmail: string },
 ): string {
   const phone = formatPhone(business.phone);
   const contact = phone
     ? ({ how: "call", at: phone } as const)
     : ({ how: "email", at: business.contactEmail } as const);
-  return withPlainPunctuation(texts[answer]({ name: business.name, contact }));
+  return withPlainPunctuation(texts[kind]({ name: business.name, contact }));
 }

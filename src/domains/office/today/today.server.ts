@@ -57,30 +57,30 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const { contractorId } = actor;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
-  const answers = canReplyToLeads(actor);
+  const canReply = canReplyToLeads(actor);
   const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
   const [ready, requested, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
-    answers ? listReady(platform, contractorId, most("ready") + 1) : [],
-    answers ? listNew(platform, contractorId) : [],
-    answers ? listUnbooked(platform, actor, maxOfKind + 1) : [],
+    canReply ? listReady(platform, contractorId, most("ready") + 1) : [],
+    canReply ? listNew(platform, contractorId) : [],
+    canReply ? listUnbooked(platform, actor, maxOfKind + 1) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
     listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
-    answers ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
-    answers ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
-    answers ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
+    canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
+    canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
+    canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const done = visits.filter(({ state }) => state === "done");
   const day = { zone, today, booked, done: done.slice(-maxOfKind) };
   const route = await readRoute(platform, actor, day);
-  const answered = new Set(ready.map(({ leadId }) => leadId));
+  const repliedLeads = new Set(ready.map(({ leadId }) => leadId));
   return {
     zone,
     today,
     ready: ready.slice(0, most("ready")),
     moreReady: ready.length > most("ready"),
     // Leads that want to book are already listed above.
-    asked: requested.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
+    asked: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
     moreAsked: requested.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,

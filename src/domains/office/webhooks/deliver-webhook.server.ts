@@ -224,7 +224,11 @@ async function post(
   const began = performance.now();
   const tookMs = () => Math.round(performance.now() - began);
   try {
-    const { status, answer, retryAfter } = await postPublic(url, {
+    const {
+      status,
+      body: answer,
+      retryAfter,
+    } = await postPublic(url, {
       body,
       headers: {
         ...webhookHeaders(deliveryId, clock.now(), body, secrets),

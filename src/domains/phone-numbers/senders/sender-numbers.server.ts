@@ -108,14 +108,14 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   if (!reserved.ok) return reserved;
   const { number } = reserved;
   if (!number) return invalid({ area_code: "No numbers are for sale there" });
-  const answer = await sms.buyNumber(number);
-  if (!answer.ok) {
+  const result = await sms.buyNumber(number);
+  if (!result.ok) {
     // If the outcome is unknown, a retry buys the same number.
-    if (answer.certain) await clearReservedNumber(platform, contractorId, number);
-    const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
-    return invalid({ area_code: `${outcome}. ${answer.reason}` });
+    if (result.certain) await clearReservedNumber(platform, contractorId, number);
+    const outcome = result.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
+    return invalid({ area_code: `${outcome}. ${result.reason}` });
   }
-  const given = await give(answer.bought);
+  const given = await give(result.bought);
   return given.ok ? { ok: true, number } : given;
 }
 

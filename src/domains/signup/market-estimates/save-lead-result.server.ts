@@ -49,8 +49,13 @@ export async function saveLeadResult(
   authorize(canRequestEstimate(actor));
   const estimate = estimateFor(platform, request);
   const { searchVolume, competition, leadValueEstimate } = estimate;
-  const answer = (id: string, repeated: boolean) => ({ ok: true as const, id, estimate, repeated });
-  const repeat = async (_work: unknown, id: string) => answer(id, true);
+  const toResult = (id: string, repeated: boolean) => ({
+    ok: true as const,
+    id,
+    estimate,
+    repeated,
+  });
+  const repeat = async (_work: unknown, id: string) => toResult(id, true);
   const once = { scope: "lead_result", key, body: request, repeat };
   return inTransactionOnce(platform, once, async (work, remember) => {
     const { tx, now, record } = work;
@@ -74,7 +79,7 @@ export async function saveLeadResult(
         params: { leadResultId: id },
       });
     }
-    return answer(id, false);
+    return toResult(id, false);
   });
 }
 

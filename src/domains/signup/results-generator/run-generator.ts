@@ -75,15 +75,15 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
     }
     const [industry, city] = [textOf(form, "industry"), textOf(form, "city")];
     const [email, phone] = [textOf(form, "email"), textOf(form, "phone")];
-    const answer = await whileBusy(button, "Calculating...", () =>
+    const result = await whileBusy(button, "Calculating...", () =>
       request({ industry, city, email, phone }),
     );
-    if (answer.ok) {
-      fillResult(steps.find("result"), answer.row);
+    if (result.ok) {
+      fillResult(steps.find("result"), result.row);
       showToast({ ...resultsGenerated, tone: "good" });
-      steps.goTo("result", onOwnPage() ? answer.row.share_path : undefined);
-    } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
-    else showToast(failureToast(failures[answer.code], answer.failure));
+      steps.goTo("result", onOwnPage() ? result.row.share_path : undefined);
+    } else if (result.code === "invalid") showFieldErrors(form, result.errors);
+    else showToast(failureToast(failures[result.code], result.failure));
   });
 }
 

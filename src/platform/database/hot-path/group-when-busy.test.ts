@@ -26,18 +26,18 @@ function groups(takesMs: (items: readonly string[]) => number = () => 10) {
 
 test("runs immediately and alone while at most one other is running", async () => {
   const { runs, ask: request } = groups();
-  const answers = [request("a"), request("b")];
+  const results = [request("a"), request("b")];
   expect(runs).toEqual(["a", "b"]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
+  expect(await Promise.all(results)).toEqual(["a done", "b done"]);
 });
 
 test("groups items that arrive while two run, with separate results", async () => {
   const { runs, ask: request } = groups();
-  const answers = ["a", "b", "c", "d", "e"].map((item) => request(item));
+  const results = ["a", "b", "c", "d", "e"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
   expect(runs).toEqual(["a", "b", "c d e"]);
-  expect((await Promise.all(answers)).slice(2)).toEqual(["c done", "d done", "e done"]);
+  expect((await Promise.all(results)).slice(2)).toEqual(["c done", "d done", "e done"]);
 });
 
 test("a lone item after a burst runs alone, without waiting", async () => {
@@ -58,11 +58,11 @@ test("groups at most sixteen, in order of arrival", async () => {
 
 test("a failed run fails only its own group", async () => {
   const { ask: request } = groups();
-  const answers = Promise.allSettled(["a", "b", "bad", "c"].map((item) => request(item)));
+  const results = Promise.allSettled(["a", "b", "bad", "c"].map((item) => request(item)));
   await vi.advanceTimersByTimeAsync(10);
   const later = request("d");
   await vi.advanceTimersByTimeAsync(100);
-  expect((await answers).map(({ status }) => status)).toEqual([
+  expect((await results).map(({ status }) => status)).toEqual([
     "fulfilled",
     "fulfilled",
     "rejected",
@@ -73,24 +73,24 @@ test("a failed run fails only its own group", async () => {
 
 test("items that can't be grouped run alone afterward, without delaying others", async () => {
   const { runs, ask: request } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
-  const answers = ["a", "b", "c", "loner", "d"].map((item) => request(item));
+  const results = ["a", "b", "c", "loner", "d"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
-  const others = answers.filter((_, at) => at !== 3);
+  const others = results.filter((_, at) => at !== 3);
   expect(await Promise.all(others)).toEqual(["a done", "b done", "c done", "d done"]);
   expect(runs).toEqual(["a", "b", "c loner d", "loner"]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await answers[3]).toBe("loner done");
+  expect(await results[3]).toBe("loner done");
 });
 
 test("two hung runs delay others for only 100 ms", async () => {
   const { runs, ask: request } = groups((items) => (items.includes("slow") ? 10_000 : 10));
   void request("slow");
   void request("slow");
-  const answers = [request("a"), request("b")];
+  const results = [request("a"), request("b")];
   await vi.advanceTimersByTimeAsync(99);
   expect(runs).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(11);
-  expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
+  expect(await Promise.all(results)).toEqual(["a done", "b done"]);
   await vi.advanceTimersByTimeAsync(10_000);
   const more = ["c", "d", "e", "f"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
@@ -119,8 +119,8 @@ test("keeps each caller's async context separate within and after a group", asyn
     alone: (_: object, item: string) => read(item),
     together: (_, items) => read(items),
   });
-  const answers = ["a", "b", "c", "d"].map((item) => context.run(item, () => request(owner, item)));
+  const results = ["a", "b", "c", "d"].map((item) => context.run(item, () => request(owner, item)));
   await vi.advanceTimersByTimeAsync(100);
-  await Promise.all(answers);
+  await Promise.all(results);
   expect(seen).toEqual([undefined, undefined, undefined]);
 });

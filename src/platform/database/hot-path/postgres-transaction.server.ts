@@ -42,8 +42,8 @@ export function transactionsOf(pool: Pool, begin = "begin"): RunTransaction {
 }
 
 async function commit(connection: PoolClient, last: readonly Statement[]): Promise<void> {
-  const answers = last.map(({ text, values }) => connection.query({ text }, values));
-  await Promise.all([...answers, connection.query("commit")]);
+  const results = last.map(({ text, values }) => connection.query({ text }, values));
+  await Promise.all([...results, connection.query("commit")]);
 }
 
 const handles = new WeakMap<PoolClient, Transaction>();

@@ -66,14 +66,14 @@ export function refuseWith(
 ): Response {
   const { code, errors, waitSeconds } = refused;
   const listed = errors && Object.keys(errors).length > 0 ? { errors: errorList(errors) } : {};
-  const answer = refuse(context, statusOfRefusal(refused), message, {
+  const response = refuse(context, statusOfRefusal(refused), message, {
     code,
     ...details,
     ...listed,
   });
-  if (waitSeconds !== undefined) answer.headers.set("retry-after", String(waitSeconds));
-  if (refused.allowed) answer.headers.set("allow", refused.allowed);
-  return answer;
+  if (waitSeconds !== undefined) response.headers.set("retry-after", String(waitSeconds));
+  if (refused.allowed) response.headers.set("allow", refused.allowed);
+  return response;
 }
 
 function failedFields({ code, errors }: AnyRefused): string {

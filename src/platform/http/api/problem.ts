@@ -40,8 +40,8 @@ export function problem(
     message,
     ...details,
   };
-  const answer = new Headers(headers);
-  answer.set("content-type", "application/problem+json");
-  answer.set("cache-control", "no-store");
-  return new Response(JSON.stringify(body), { status, headers: answer });
+  const problemHeaders = new Headers(headers);
+  problemHeaders.set("content-type", "application/problem+json");
+  problemHeaders.set("cache-control", "no-store");
+  return new Response(JSON.stringify(body), { status, headers: problemHeaders });
 }

@@ -68,8 +68,8 @@ describe("a failure says what failed", () => {
       problem(503, "We couldn't save this right now."),
       "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
     ],
-  ])("%s shows the form's text and adds what failed", async (_, answer, note) => {
-    expect(await toastAfter(answer)).toEqual({ ...words, note, tone: "destructive" });
+  ])("%s shows the form's text and adds what failed", async (_, response, note) => {
+    expect(await toastAfter(response)).toEqual({ ...words, note, tone: "destructive" });
   });
 
   test("reports that the device is offline", async () => {

@@ -24,8 +24,8 @@ export const isOutdatedStatus = (status = 200) => [404, 409, 410].includes(statu
 export type UnreadAnswer = { unread: string };
 
 /** Why a form couldn't be read; null for any other response. */
-export function unreadReason(answer: unknown): string | null {
-  const { unread } = (answer ?? {}) as Partial<UnreadAnswer>;
+export function unreadReason(body: unknown): string | null {
+  const { unread } = (body ?? {}) as Partial<UnreadAnswer>;
   return typeof unread === "string" ? unread : null;
 }
 

@@ -58,26 +58,27 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   sent: Pick<Sent<Body>, "body" | "requestKey" | "file">,
   command: CommandCall<Body, Value, Answer>,
 ) {
-  const answer = withReference(args.context, await callCommand(args, sent, command));
+  const result = withReference(args.context, await callCommand(args, sent, command));
   // A page's action can't set headers of its page, so they are added when the response is finished.
-  if ("waitSeconds" in answer) {
-    args.context.get(requestInfoContext).waitSeconds = answer.waitSeconds;
+  if ("waitSeconds" in result) {
+    args.context.get(requestInfoContext).waitSeconds = result.waitSeconds;
   }
-  return answer;
+  return result;
 }
 
 /** Adds a reference when a command's dependency, such as a provider, didn't respond: users can quote it. */
 export function withReference<Answer extends { ok: boolean }>(
   context: ActionArgs["context"],
-  answer: Answer,
+  response: Answer,
 ): Answer {
-  const isAway = "code" in answer && answer.code === "unavailable" && !("reference" in answer);
-  if (!isAway) return answer;
+  const isAway =
+    "code" in response && response.code === "unavailable" && !("reference" in response);
+  if (!isAway) return response;
   const { id: reference } = context.get(requestInfoContext);
   context
     .get(platformContext)
     .log.warn("request timed out waiting for a dependency", { request_id: reference });
-  return { ...answer, reference };
+  return { ...response, reference };
 }
 
 async function callCommand<Body, Value, Answer extends { ok: boolean }>(

@@ -17,19 +17,19 @@ async function* rowsOf(count: number, onRead: () => void = () => {}) {
 
 test("a list downloads as a file that spreadsheets read correctly", async () => {
   const request = new Request("http://localhost/admin/leads.csv");
-  const answer = csvResponse({
+  const response = csvResponse({
     request,
     fileName: 'leads "new"\r\nX: 1',
     columns,
     timeZone: "UTC",
     rows: rowsOf(2),
   });
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="leads-new-X-1.csv"',
     "cache-control": "no-store",
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.toString()).toBe("\uFEFFName,Asked\r\n'=Lead 1,-1\r\n'=Lead 2,-2\r\n");
 });
 
@@ -42,9 +42,9 @@ test("an empty list has headings, and is compressed if accepted", async () => {
     timeZone: "UTC",
     rows: rowsOf(0),
   });
-  const answer = await compress(response, "gzip");
-  expect(answer.headers.get("content-encoding")).toBe("gzip");
-  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+  const reply = await compress(response, "gzip");
+  expect(reply.headers.get("content-encoding")).toBe("gzip");
+  const text = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
   expect(text).toBe("\uFEFFName,Asked\r\n");
 });
 

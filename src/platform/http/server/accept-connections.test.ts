@@ -51,13 +51,13 @@ test("after close, accepts no connections and finishes requests in flight", asyn
     await mayAnswer.promise;
     response.setHeader("Connection", "close").end("late");
   });
-  const answer = fetch(`http://${host}:${listening.port}/`);
+  const reply = fetch(`http://${host}:${listening.port}/`);
   await served.promise;
   const closed = listening.close();
   for (let visitor = 0; visitor < 20; visitor++) {
     await expect(fetch(`http://${host}:${listening.port}/`)).rejects.toThrow();
   }
   mayAnswer.resolve();
-  expect(await (await answer).text()).toBe("late");
+  expect(await (await reply).text()).toBe("late");
   await closed;
 });

@@ -23,7 +23,7 @@ type ReleaseSlot = () => void;
 type Waiting = {
   since: number;
   isArriving: () => boolean;
-  answer: (turn: ReleaseSlot | null) => void;
+  resolve: (turn: ReleaseSlot | null) => void;
 };
 
 /** Decides which requests run now, and which are rejected because there are too many. */
@@ -68,7 +68,7 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
     while (running < atOnce) {
       const next = queue.shift();
       if (!next) break;
-      next.answer(begin(next.isArriving));
+      next.resolve(begin(next.isArriving));
     }
     if (queue.length === 0) emptyAt = performance.now();
     watch();
@@ -78,7 +78,7 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
   function rejectExpired(): void {
     const now = performance.now();
     const allowed = now - emptyAt > patience.usual ? patience.short : patience.usual;
-    while (queue[0] && now - queue[0].since > allowed) queue.shift()?.answer(null);
+    while (queue[0] && now - queue[0].since > allowed) queue.shift()?.resolve(null);
   }
 
   function watch(): void {
@@ -93,8 +93,8 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
         if (running < atOnce) return Promise.resolve(begin(isArriving));
       }
       if (queue.length >= maxQueueLength) return Promise.resolve(null);
-      return new Promise((answer) => {
-        queue.push({ since: performance.now(), isArriving, answer });
+      return new Promise((resolve) => {
+        queue.push({ since: performance.now(), isArriving, resolve });
         if (!timer) watch();
       });
     },

@@ -9,7 +9,7 @@ export type RouteHandler = (request: Request, context: RouterContextProvider) =>
 
 /** The handler, and the facts of its routes. */
 export type AnsweredRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "placeOf"> & {
-  answer: RouteHandler;
+  handle: RouteHandler;
 };
 
 /** The build, and its routes' facts. */
@@ -37,7 +37,7 @@ async function prepared(load: LoadRoutes): Promise<AnsweredRoutes> {
   );
   const handlerFor = ({ url }: Request) =>
     table.factsOf(new URL(url).pathname).audience === "programs" ? ofPrograms : all;
-  return { ...table, answer: (request, context) => handlerFor(request)(request, context) };
+  return { ...table, handle: (request, context) => handlerFor(request)(request, context) };
 }
 
 function onlyThese<Route>(
@@ -50,7 +50,7 @@ function onlyThese<Route>(
 async function loadOnEachRequest(load: LoadRoutes): Promise<AnsweredRoutes> {
   let { table } = await load();
   return {
-    answer: async (request, context) => {
+    handle: async (request, context) => {
       const loaded = await load();
       table = loaded.table;
       return createRequestHandler(withRefusedPages(loaded.build), "development")(request, context);

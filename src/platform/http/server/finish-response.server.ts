@@ -43,13 +43,13 @@ export async function finishResponse(
   platform: Platform,
   incoming: IncomingMessage,
   request: Request,
-  answer: Response,
+  reply: Response,
   info: RequestInfo,
   cacheEntry: { key: string; generation: number; cached: boolean },
 ): Promise<Response | CachedPage> {
-  const failed = answer.status === 500 && info.failure !== undefined;
-  const status = failed ? statusOf(info.failure) : answer.status;
-  const response = failed && !isDocument(answer) ? answerApiClient(request, info, status) : answer;
+  const failed = reply.status === 500 && info.failure !== undefined;
+  const status = failed ? statusOf(info.failure) : reply.status;
+  const response = failed && !isDocument(reply) ? answerApiClient(request, info, status) : reply;
   const headers = new Headers(response.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);

@@ -47,13 +47,13 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
     ) {
       const id = log.outage?.reference() ?? own;
       note(`(busy: ${lane})`, own, path, { status: 503, reason: "busy" });
-      const answer =
+      const reply =
         audience === "programs"
           ? problem(503, message, { reference: id })
           : page("The site is busy", "Please try again in a moment.", id);
       response.setHeader("Retry-After", retryAfter);
-      response.writeHead(503, Object.fromEntries(answer.headers));
-      response.end(await answer.text());
+      response.writeHead(503, Object.fromEntries(reply.headers));
+      response.end(await reply.text());
     },
 
     /**
@@ -70,7 +70,7 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
       const path = pathOf(request.url ?? "/");
       note("(refused)", id, path, { status, reason: message });
       const isRead = audience === "programs" || path.endsWith(".data");
-      const answer = isRead
+      const reply = isRead
         ? problem(status, message, { reference: id })
         : page("Too large", message, id);
       let ignored = 0;
@@ -78,8 +78,8 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
         ignored += part.length;
         if (ignored > maxIgnored) request.socket.destroy();
       });
-      response.writeHead(status, Object.fromEntries(answer.headers));
-      response.end(await answer.text());
+      response.writeHead(status, Object.fromEntries(reply.headers));
+      response.end(await reply.text());
     },
   };
 }

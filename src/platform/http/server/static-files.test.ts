@@ -32,14 +32,16 @@ const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
 
 test("serves a file from memory after its build is deleted", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
-    const answer = await ask("/assets/app-1a2b.js?v=1", {
+    const response = await ask("/assets/app-1a2b.js?v=1", {
       headers: { "accept-encoding": encoding },
     });
-    expect(await answer.text()).toBe(script);
-    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(answer.headers.get("content-type")).toBe("text/javascript");
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await response.text()).toBe(script);
+    expect(response.headers.get("content-encoding")).toBe(
+      encoding === "identity" ? null : encoding,
+    );
+    expect(response.headers.get("content-type")).toBe("text/javascript");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
   }
   const icon = await ask("/favicon.ico");
   expect([await icon.text(), icon.headers.get("vary")]).toEqual(["icon", null]);

@@ -266,11 +266,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     context.set(requestInfoContext, info);
     context.set(routeFactsContext, routes.factsOfPattern);
     const { body, cached } = facts;
-    const ask = () => withBody(body, () => routes.answer(limitBody(given, body.bytes), context));
-    const answer = await (canReadFromReplica(platform, request) ? withReplicaReads(ask) : ask());
+    const ask = () => withBody(body, () => routes.handle(limitBody(given, body.bytes), context));
+    const response = await (canReadFromReplica(platform, request) ? withReplicaReads(ask) : ask());
     const left = given.signal.aborted;
     return {
-      made: await finishResponse(platform, request, given, answer, info, {
+      made: await finishResponse(platform, request, given, response, info, {
         key,
         generation,
         cached,

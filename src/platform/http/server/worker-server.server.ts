@@ -11,12 +11,12 @@ export async function startWorkerServer(
   const server = createServer(
     { requestTimeout: 10_000, headersTimeout: 5_000 },
     (request, response) => {
-      const answer = endpoints.get(pathOf(request.url ?? "/"));
-      if (!answer || (request.method !== "GET" && request.method !== "HEAD")) {
+      const endpoint = endpoints.get(pathOf(request.url ?? "/"));
+      if (!endpoint || (request.method !== "GET" && request.method !== "HEAD")) {
         response.writeHead(404).end();
         return;
       }
-      void Promise.resolve(answer(request, response)).catch(() => response.destroy());
+      void Promise.resolve(endpoint(request, response)).catch(() => response.destroy());
     },
   );
   await new Promise<void>((resolve, reject) => {

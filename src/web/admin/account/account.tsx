@@ -113,12 +113,12 @@ type AccountPasswordProps = { errors: FieldErrors; email: string };
 
 function AccountPassword({ errors, email }: AccountPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
-  const answered = useActionData<object>();
+  const actionData = useActionData<object>();
   const { formData, state } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "change-password";
   useEffect(() => {
-    if (answered) form.current?.reset();
-  }, [answered]);
+    if (actionData) form.current?.reset();
+  }, [actionData]);
   return (
     <Card as="section">
       <h2 className="text-xl">Password</h2>

@@ -153,10 +153,10 @@ const intents: Record<string, (sent: Sent) => Promise<MessageResponse | Refused 
 
 export function handleContractorForm(context: Context, contractorId: string, form: FormData) {
   const intent = String(form.get("intent"));
-  const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!answer) throw malformed();
+  const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!handler) throw malformed();
   const member = context.get(staffContext);
-  return answer({ context, platform: platformOf(context), member, contractorId, form });
+  return handler({ context, platform: platformOf(context), member, contractorId, form });
 }
 
 async function saveHosts({ platform, member, contractorId, form }: Sent) {

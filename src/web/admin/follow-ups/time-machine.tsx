@@ -25,13 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     question,
     business: own && { id: own.contractorId, service, name: own.business.businessName },
-    answer: previewTimeMachine(question, { defaultZone: settings.timeZone, now: clock.now(), own }),
+    preview: previewTimeMachine(question, {
+      defaultZone: settings.timeZone,
+      now: clock.now(),
+      own,
+    }),
   };
 }
 
 /** Previews the default sequence, or a business's own, with a sample request. */
 export default function TimeMachine({ loaderData }: Route.ComponentProps) {
-  const { question, answer, business } = loaderData;
+  const { question, answer: preview, business } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Preview follow-up timing">
@@ -48,12 +52,12 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
         question={question}
         own={business && { contractor: business.id, service: business.service }}
       />
-      {answer.timingUnderstood ? null : (
+      {preview.timingUnderstood ? null : (
         <Alert tone="warning" title="We couldn’t understand this timing">
           The first message would be sent right away, and staff would check with the contractor.
         </Alert>
       )}
-      <TimeMachinePlayed answer={answer} ourClock="Business time" />
+      <TimeMachinePlayed preview={preview} ourClock="Business time" />
     </div>
   );
 }

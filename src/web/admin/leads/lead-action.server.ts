@@ -152,7 +152,7 @@ export async function handleQuarantineForm(context: Context, form: FormData) {
   if (intent !== "release-selected" && intent !== "discard-selected") throw malformed();
   const review = reviews[intent];
   const done: string[] = [];
-  const answer = await runForEach(
+  const result = await runForEach(
     readCheckedIds(form),
     async (leadId) => {
       const reviewed = await reviewWithUndo(platform, actor, { leadId, review });
@@ -169,13 +169,13 @@ export async function handleQuarantineForm(context: Context, form: FormData) {
       },
     },
   );
-  return data({ ...answer.data, undo: done }, answer.init ?? {});
+  return data({ ...result.data, undo: done }, result.init ?? {});
 }
 
 async function undo(context: Context, form: FormData) {
   const then = form.getAll("undo").flatMap((value) => readUndo(String(value)));
   const byLead = new Map(then.map((one) => [one.leadId, one]));
-  const answer = await runForEach(
+  const result = await runForEach(
     [...byLead.keys()],
     (leadId) =>
       undoReview(context.get(platformContext), context.get(staffContext), {
@@ -189,7 +189,7 @@ async function undo(context: Context, form: FormData) {
       },
     },
   );
-  return data({ ...answer.data, undo: [] }, answer.init ?? {});
+  return data({ ...result.data, undo: [] }, result.init ?? {});
 }
 
 /** Parses a lead id and review time from the Undo form; empty if invalid. */

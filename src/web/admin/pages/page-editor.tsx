@@ -48,7 +48,7 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
       </PageHeading>
       <PageForm
         edited={loaderData}
-        answer={actionData}
+        result={actionData}
         mayChange={useMayChange()}
         preview={href("/admin/pages/:id/preview", { id: page.id })}
       />

@@ -6,7 +6,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { applicationLabels } from "./application-labels.ts";
 
-const yes = (answer: boolean) => (answer ? "yes" : "no");
+const formatYesNo = (value: boolean) => (value ? "yes" : "no");
 
 const columns: readonly CsvColumn<ListedApplication>[] = [
   { header: "Business", value: (one) => one.businessName },
@@ -19,8 +19,8 @@ const columns: readonly CsvColumn<ListedApplication>[] = [
   { header: "Lead value range", value: (one) => one.leadValueRange },
   { header: "Current monthly leads", value: (one) => one.currentMonthlyLeads },
   { header: "Target monthly leads", value: (one) => one.targetMonthlyLeads },
-  { header: "Email notifications", value: (one) => yes(one.emailNotifications) },
-  { header: "SMS notifications", value: (one) => yes(one.smsNotifications) },
+  { header: "Email notifications", value: (one) => formatYesNo(one.emailNotifications) },
+  { header: "SMS notifications", value: (one) => formatYesNo(one.smsNotifications) },
   { header: "Applied", value: (one) => one.createdAt },
   { header: "Status", value: (one) => applicationLabels[one.applicationStatus] },
   { header: "Admin notes", value: (one) => one.adminNotes },

@@ -51,12 +51,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const member = args.context.get(staffContext);
   const of = statementOf(args);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     read: (body) => check(statementMessageSchema, body),
     call: ({ platform }, { words }) => replyToStatementQuestion(platform, member, of, words),
   });
-  if (answer.ok) return { message: "Reply sent.", errors: {}, values: undefined };
-  return showAgain(answer, { values: answer.values }, { already_done: "Someone already replied." });
+  if (result.ok) return { message: "Reply sent.", errors: {}, values: undefined };
+  return showAgain(result, { values: result.values }, { already_done: "Someone already replied." });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

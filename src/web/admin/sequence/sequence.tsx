@@ -64,7 +64,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
           and save, it’s sent right away.
         </Alert>
       )}
-      <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />
+      <SequenceForm sequence={loaderData} result={actionData} mayChange={mayChange} />
     </div>
   );
 }

@@ -105,14 +105,14 @@ export async function handleTextingForm(args: ActionArgs, contractorId: string) 
     if (!form) throw malformed();
     return form;
   };
-  const { values, ...answer } = await runForm(args, {
+  const { values, ...result } = await runForm(args, {
     read: (typed) => formNamed(typed).read(typed),
     call: ({ platform }, change): Promise<Answer> => change(platform, actor, contractorId),
   });
-  if (answer.ok) {
+  if (result.ok) {
     return data({ done: formNamed(values).done, message: null, errors: {}, values: null });
   }
-  if (answer.code === "not_found") throw notFound();
-  const refused = answer.code === "code_taken" ? { ...answer, errors: fieldErrors } : answer;
+  if (result.code === "not_found") throw notFound();
+  const refused = result.code === "code_taken" ? { ...result, errors: fieldErrors } : result;
   return showAgain(refused, { done: null, values }, messages);
 }

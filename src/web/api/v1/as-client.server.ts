@@ -22,7 +22,7 @@ const bearer = /^Bearer +(\S+)$/i;
 export async function asClient(
   { request, context }: ApiArgs,
   scopes: readonly [ApiScope, ...ApiScope[]],
-  answer: (call: Call) => Promise<Response>,
+  respond: (call: Call) => Promise<Response>,
 ): Promise<Response> {
   const platform = context.get(platformContext);
   const { address } = context.get(requestInfoContext);
@@ -42,7 +42,7 @@ export async function asClient(
   }
   const { client } = found;
   if (scopes.some((scope) => hasScope(client, scope))) {
-    return hideLinks(await answer({ platform, client }), client);
+    return hideLinks(await respond({ platform, client }), client);
   }
   const code = "permission_denied";
   const why = `permission denied: this key lacks the scope ${scopes.join(" or ")}`;

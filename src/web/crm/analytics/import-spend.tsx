@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const platform = args.context.get(platformContext);
   let content = "";
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ body, file }) => {
       const chosen = file("file");
       content = chosen
@@ -52,9 +52,9 @@ export async function action(args: Route.ActionArgs) {
       return { ...(await checkSpendImport(platform, member, lines)), isDone: false };
     },
   });
-  const values = { content, source: typedText(answer.values, "source") ?? "" };
-  if (!answer.ok) return showAgain(answer, { values, preview: null, done: null });
-  const { counts, planned, columns, isDone } = answer;
+  const values = { content, source: typedText(result.values, "source") ?? "" };
+  if (!result.ok) return showAgain(result, { values, preview: null, done: null });
+  const { counts, planned, columns, isDone } = result;
   const typed = isDone ? undefined : values;
   const wrongFirst = planned.toSorted(
     (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),

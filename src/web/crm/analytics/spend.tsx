@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent !== "delete") return addSpend(platform, member, body);
       const id = readId(body.spend_id);
@@ -51,13 +51,13 @@ export async function action(args: Route.ActionArgs) {
       return deleteSpend(platform, member, id);
     },
   });
-  const { values } = answer;
-  if (answer.ok) {
+  const { values } = result;
+  if (result.ok) {
     const message = values.intent === "delete" ? "Spend deleted." : "Spend added.";
     return { message, errors: {}, values: undefined };
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values });
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { values });
 }
 
 /** Marketing spend of the business, entered by hand. */

@@ -134,7 +134,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             key={person.id}
             person={person}
             requestKey={requestKey}
-            answer={actionData && "written" in actionData ? actionData.written : undefined}
+            result={actionData && "written" in actionData ? actionData.written : undefined}
             snippets={snippets}
             takesNotes={leadId !== null}
           />

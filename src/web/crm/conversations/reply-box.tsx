@@ -17,7 +17,7 @@ type ReplyBoxProps = {
   person: { id: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  answer: TypedAnswer | undefined;
+  result: TypedAnswer | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel selected at first; by default the first one available. */
   channel?: "sms" | "email" | null;
@@ -27,7 +27,7 @@ type ReplyBoxProps = {
 
 /** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { person, requestKey, answer, snippets, channel, takesNotes } = props;
+  const { person, requestKey, result: answer, snippets, channel, takesNotes } = props;
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   // A reload doesn't clear the field, and doesn't turn a second click into another message.

@@ -37,7 +37,7 @@ const deletedResult = {
 /** Saves or deletes a template; changes to one that a teammate deleted can be added as a new one. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       const id = readId(body.snippet_id);
       if (!id && (body.snippet_id || body.intent === "delete")) throw notFound();
@@ -45,16 +45,16 @@ export async function action(args: Route.ActionArgs) {
       return deleteSnippet(platform, member, id ?? "");
     },
   });
-  if (answer.ok) {
-    const isGone = answer.values.intent === "delete";
+  if (result.ok) {
+    const isGone = result.values.intent === "delete";
     const message = isGone ? "Template deleted." : "Template saved.";
     return { message, errors: {}, values: undefined };
   }
-  if (answer.code === "not_found") {
-    if (answer.values.intent === "delete") throw notFound();
-    return showAgain(deletedResult, { values: { ...answer.values, snippet_id: "" } });
+  if (result.code === "not_found") {
+    if (result.values.intent === "delete") throw notFound();
+    return showAgain(deletedResult, { values: { ...result.values, snippet_id: "" } });
   }
-  return showAgain(answer, { values: answer.values });
+  return showAgain(result, { values: result.values });
 }
 
 /** Message templates of the business. */

@@ -21,14 +21,23 @@ type EditorFormProps = {
   hasOptions: boolean;
   /** Whether the customer is edited, too; by default they are. */
   hasCustomer?: boolean;
-  answer: EditorAnswer<unknown> | undefined;
+  result: EditorAnswer<unknown> | undefined;
   /** Terms and buttons. */
   children: ReactNode;
 };
 
 /** Edits a document with line items. Every button saves the input, with and without JavaScript. */
 export function EditorForm(props: EditorFormProps) {
-  const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
+  const {
+    typed,
+    shown,
+    revision,
+    requestKey,
+    prices,
+    hasOptions,
+    result: answer,
+    children,
+  } = props;
   const { hasCustomer = true } = props;
   const errors = answer?.errors ?? {};
   return (

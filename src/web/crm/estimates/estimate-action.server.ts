@@ -84,15 +84,15 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     return sendJobEstimate(platform, member, { estimateId, channel, requestKey });
   }
 
-  const answer = await runForm(args, { call: saveAndSend });
-  const { intent, channel } = answer.values;
-  if (answer.ok && intent === "delete") return redirect("/crm/estimates", { status: 303 });
-  if (!answer.ok && answer.code === "changed_elsewhere") {
+  const result = await runForm(args, { call: saveAndSend });
+  const { intent, channel } = result.values;
+  if (result.ok && intent === "delete") return redirect("/crm/estimates", { status: 303 });
+  if (!result.ok && result.code === "changed_elsewhere") {
     const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
     revision = now?.estimate.revision ?? revision;
   }
   const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return respondWithEditor(answer, { typed, revision, words: messages, message });
+  return respondWithEditor(result, { typed, revision, words: messages, message });
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */
@@ -114,23 +114,23 @@ type EditorResult = ({ ok: true } | AnyRefused) & { values: FormValues };
 
 /** Result of an editor's button. */
 export function respondWithEditor<Typed>(
-  answer: EditorResult,
+  result: EditorResult,
   shown: { typed: Typed | undefined; revision: number; words: RefusalMessages; message: string },
 ) {
-  const { intent } = answer.values;
+  const { intent } = result.values;
   const shownAs = newRequestKey();
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
     const refused: EditorAnswer<Typed> = {
       done: false,
-      ...shownRefusal(answer, shown.words),
+      ...shownRefusal(result, shown.words),
       typed: shown.typed,
       revision: shown.revision,
-      channel: typedText(answer.values, "channel"),
+      channel: typedText(result.values, "channel"),
       lineFor: null,
       shownAs,
     };
-    return data(refused, { status: statusOfRefusal(answer) });
+    return data(refused, { status: statusOfRefusal(result) });
   }
   const lineFor = Number(/^add-line-([1-3])$/.exec(String(intent))?.[1] ?? 0) || null;
   return data<EditorAnswer<Typed>>({

@@ -33,13 +33,13 @@ type EstimateEditorProps = {
   isDraft: boolean;
   /** Whether its customer can accept it, so it can be voided. */
   isSent: boolean;
-  answer: EditorAnswer<TypedEstimate> | undefined;
+  result: EditorAnswer<TypedEstimate> | undefined;
 };
 
 /** Edits an estimate and sends it. */
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
-  const { answer } = editor;
+  const { result: answer } = editor;
   const initial = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   const defaultChannel = useDefaultChannel(channels);

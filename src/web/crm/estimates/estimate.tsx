@@ -137,7 +137,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           pictures={pictures}
           isDraft={estimate.version === 0}
           isSent={shownState === "sent"}
-          answer={actionData}
+          result={actionData}
         />
       ) : (
         <>
@@ -178,31 +178,31 @@ function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
         Customer’s reply
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {answers.map((answer) => {
-          const at = `${formatDay(answer.createdAt, zone)}, ${formatClock(answer.createdAt, zone)}`;
-          const isAccepted = answer.kind === "accepted";
-          const option = shown.options[answer.option ?? 0]?.name;
+        {answers.map((response) => {
+          const at = `${formatDay(response.createdAt, zone)}, ${formatClock(response.createdAt, zone)}`;
+          const isAccepted = response.kind === "accepted";
+          const option = shown.options[response.option ?? 0]?.name;
           const chosen = shown.options.length > 1 ? `the ${option} option` : "the estimate";
           return (
-            <li key={answer.id} className="flex flex-col gap-1 py-2 break-words">
+            <li key={response.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
                 {isAccepted
-                  ? `${answer.typedName} accepted ${chosen} for ${formatCents(answer.totalCents ?? 0)}`
+                  ? `${response.typedName} accepted ${chosen} for ${formatCents(response.totalCents ?? 0)}`
                   : "Declined"}
               </p>
-              {answer.reason ? <p className="whitespace-pre-wrap">{answer.reason}</p> : null}
+              {response.reason ? <p className="whitespace-pre-wrap">{response.reason}</p> : null}
               <p className="text-sm text-muted">
-                {at} · Version {answer.version} · IP address {answer.ipAddress}
+                {at} · Version {response.version} · IP address {response.ipAddress}
               </p>
               {isAccepted ? (
                 <details className="text-sm text-muted">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
                     Signature record
                   </summary>
-                  <p>{answer.wording}</p>
+                  <p>{response.wording}</p>
                   <p className="mt-1">
                     Document fingerprint (proves it hasn’t changed):{" "}
-                    <span className="block break-all">{answer.documentHash}</span>
+                    <span className="block break-all">{response.documentHash}</span>
                   </p>
                 </details>
               ) : null}

@@ -32,14 +32,14 @@ type NewDocumentFormProps = {
   hidden: Record<string, string | null | undefined>;
   /** To choose from while no customer is known. */
   recent: readonly RecentCustomer[];
-  answer: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
+  result: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
   /** Further fields. */
   children?: ReactNode;
 };
 
 /** Customer of a new document; its line items come next. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
-  const { title, list, customer, hidden, recent, answer, children } = props;
+  const { title, list, customer, hidden, recent, result: answer, children } = props;
   const { pathname } = useLocation();
   const errors = answer?.errors ?? {};
   const typed = (name: string, otherwise: string | null | undefined) =>

@@ -68,7 +68,7 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
         customer_id: customerId,
       }}
       recent={recent}
-      answer={actionData}
+      result={actionData}
     >
       <PricePicker prices={prices} picked={actionData?.values} />
     </NewDocumentForm>

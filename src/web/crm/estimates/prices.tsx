@@ -44,7 +44,7 @@ const messagesByIntent: Record<string, string> = {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "samples") return addSamplePrices(platform, member);
       const id = readId(body.price_id);
@@ -53,16 +53,16 @@ export async function action(args: Route.ActionArgs) {
       return savePrice(platform, member, id, body);
     },
   });
-  const { values } = answer;
-  if (answer.ok) {
+  const { values } = result;
+  if (result.ok) {
     const intent = String(values.intent);
     const message = Object.hasOwn(messagesByIntent, intent)
       ? messagesByIntent[intent]
       : "Price saved.";
     return { message, errors: {}, values: undefined };
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values }, { not_possible: "Your price book already has prices." });
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { values }, { not_possible: "Your price book already has prices." });
 }
 
 /** The business's standard prices. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useInitialValues } from "./use-initial-values.ts";
 
-type Step = { read: number; answer?: Parameters<typeof useInitialValues>[1] };
+type Step = { read: number; result?: Parameters<typeof useInitialValues>[1] };
 
 /** Values and revision that a form shows at each step of its page's life. */
 function shownAt(steps: readonly Step[]): unknown[] {
@@ -14,7 +14,7 @@ function shownAt(steps: readonly Step[]): unknown[] {
     const read = step?.read ?? 0;
     const { words, revision } = useInitialValues(
       { words: `words ${read}`, revision: read },
-      step?.answer,
+      step?.result,
     );
     shown[at] = `${words}, replaces ${revision}`;
     if (at + 1 < steps.length) goTo(at + 1);
@@ -32,13 +32,13 @@ test("a colleague's save changes neither the fields nor their revision", () => {
       { read: 3 },
       { read: 4 },
       // The input has an error.
-      { read: 4, answer: { shownAs: "wrong", done: false, revision: 3 } },
-      { read: 5, answer: { shownAs: "wrong", done: false, revision: 3 } },
+      { read: 4, result: { shownAs: "wrong", done: false, revision: 3 } },
+      { read: 5, result: { shownAs: "wrong", done: false, revision: 3 } },
       // The member saw the colleague's change, and may overwrite it from now on.
-      { read: 5, answer: { shownAs: "warned", done: false, revision: 5 } },
-      { read: 6, answer: saved(6) },
-      { read: 7, answer: saved(6) },
-      { read: 8, answer: saved(8) },
+      { read: 5, result: { shownAs: "warned", done: false, revision: 5 } },
+      { read: 6, result: saved(6) },
+      { read: 7, result: saved(6) },
+      { read: 8, result: saved(8) },
     ]),
   ).toEqual([
     "words 3, replaces 3",
@@ -56,10 +56,10 @@ test("a save with a failed reload keeps its fields and revision", () => {
   expect(
     shownAt([
       { read: 3 },
-      { read: 3, answer: saved(4) },
-      { read: 3, answer: saved(4) },
-      { read: 4, answer: saved(4) },
-      { read: 5, answer: saved(4) },
+      { read: 3, result: saved(4) },
+      { read: 3, result: saved(4) },
+      { read: 4, result: saved(4) },
+      { read: 5, result: saved(4) },
     ]),
   ).toEqual([
     "words 3, replaces 3",

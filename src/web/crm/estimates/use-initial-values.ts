@@ -9,11 +9,11 @@ type Answer = { shownAs: string; done: boolean; revision: number };
  */
 export function useInitialValues<Shown extends { revision: number }>(
   shown: Shown,
-  answer: Answer | undefined,
+  result: Answer | undefined,
 ): Shown {
-  const shownAs = answer?.shownAs;
-  const isRead = !answer?.done || shown.revision >= answer.revision;
-  const revision = answer && !(answer.done && isRead) ? answer.revision : shown.revision;
+  const shownAs = result?.shownAs;
+  const isRead = !result?.done || shown.revision >= result.revision;
+  const revision = result && !(result.done && isRead) ? result.revision : shown.revision;
   const [initial, begin] = useState({ shownAs, with: { ...shown, revision }, isBehind: !isRead });
   if (initial.shownAs === shownAs && !(initial.isBehind && isRead)) return initial.with;
   const next = { ...(isRead ? shown : initial.with), revision };

@@ -58,7 +58,7 @@ export default function OwnSequence({ loaderData, actionData }: Route.ComponentP
           save, it’s sent right away.
         </Alert>
       )}
-      <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />
+      <SequenceForm sequence={loaderData} result={actionData} mayChange={mayChange} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     service,
     question,
-    answer: previewTimeMachine(question, {
+    preview: previewTimeMachine(question, {
       defaultZone: settings.timeZone,
       now: clock.now(),
       own,
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Previews the business's own sequence with a sample request. */
 export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
-  const { service, question, answer } = loaderData;
+  const { service, question, answer: preview } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -50,7 +50,7 @@ export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <TimeMachineForm question={question} own={{}} />
-      <TimeMachinePlayed answer={answer} ourClock="Your time" />
+      <TimeMachinePlayed preview={preview} ourClock="Your time" />
     </div>
   );
 }

@@ -90,18 +90,18 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
     return intent === "issue" ? issueInvoice(platform, member, { invoiceId, revision }) : saved;
   }
 
-  const answer = await runForm(args, { call: saveAndIssue });
-  const { intent } = answer.values;
-  if (isEntryIntent(intent)) return respondWithLedgerEntry(answer, intent);
-  if (isStuckIntent(intent)) return respondWithRefundDecision(answer, intent);
-  if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
-  if (!answer.ok && answer.code === "changed_elsewhere") {
+  const result = await runForm(args, { call: saveAndIssue });
+  const { intent } = result.values;
+  if (isEntryIntent(intent)) return respondWithLedgerEntry(result, intent);
+  if (isStuckIntent(intent)) return respondWithRefundDecision(result, intent);
+  if (result.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
+  if (!result.ok && result.code === "changed_elsewhere") {
     const now = await findInvoice(args.context.get(platformContext), member, invoiceId);
     revision = now?.invoice.revision ?? revision;
   }
   const message =
-    messagesByIntent[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
-  return respondWithEditor(answer, { typed, revision, words: messages, message });
+    messagesByIntent[String(intent === "send" ? result.values.channel : intent)] ?? "Saved.";
+  return respondWithEditor(result, { typed, revision, words: messages, message });
 }
 
 /** Adds an entry to the invoice's ledger. */
@@ -144,17 +144,17 @@ const isEntryIntent = (intent: unknown): intent is EntryIntent =>
 
 /** What the page shows after a ledger form was submitted. */
 function respondWithLedgerEntry(
-  answer: ({ ok: true; receipt?: ReceiptMethod | null } | AnyRefused) & { values: FormValues },
+  result: ({ ok: true; receipt?: ReceiptMethod | null } | AnyRefused) & { values: FormValues },
   intent: EntryIntent,
 ) {
-  if (answer.ok) {
-    const message = answer.receipt ? paymentRecorded(answer.receipt) : entryMessages[intent];
+  if (result.ok) {
+    const message = result.receipt ? paymentRecorded(result.receipt) : entryMessages[intent];
     return data({ done: true, message, entry: undefined });
   }
-  if (answer.code === "not_found") throw notFound();
-  const { message, errors } = shownRefusal(answer);
-  const entry = { intent, errors, values: answer.values };
-  return data({ done: false, message, entry }, { status: statusOfRefusal(answer) });
+  if (result.code === "not_found") throw notFound();
+  const { message, errors } = shownRefusal(result);
+  const entry = { intent, errors, values: result.values };
+  return data({ done: false, message, entry }, { status: statusOfRefusal(result) });
 }
 
 const decisionMessages = {
@@ -186,9 +186,9 @@ function decideRefund(
   return decide(platform, member, { invoiceId, refundId });
 }
 
-function respondWithRefundDecision(answer: { ok: true } | AnyRefused, intent: StuckIntent) {
-  if (answer.ok) return data({ done: true, message: decisionMessages[intent], entry: undefined });
-  if (answer.code === "not_found") throw notFound();
-  const { message } = shownRefusal(answer, decisionRefusals);
-  return data({ done: false, message, entry: undefined }, { status: statusOfRefusal(answer) });
+function respondWithRefundDecision(result: { ok: true } | AnyRefused, intent: StuckIntent) {
+  if (result.ok) return data({ done: true, message: decisionMessages[intent], entry: undefined });
+  if (result.code === "not_found") throw notFound();
+  const { message } = shownRefusal(result, decisionRefusals);
+  return data({ done: false, message, entry: undefined }, { status: statusOfRefusal(result) });
 }

@@ -17,12 +17,12 @@ type InvoiceEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  answer: EditorAnswer<TypedInvoice> | undefined;
+  result: EditorAnswer<TypedInvoice> | undefined;
 };
 
 /** Edits an invoice and issues it. */
 export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
-  const { answer } = props;
+  const { result: answer } = props;
   const initial = useInitialValues({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   return (

@@ -109,7 +109,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           revision={invoice.revision}
           requestKey={requestKey}
           prices={prices}
-          answer={edited}
+          result={edited}
         />
       ) : null}
       {writes && invoice.number === null ? null : (

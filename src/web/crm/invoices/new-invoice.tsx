@@ -71,7 +71,7 @@ export default function NewInvoice({ loaderData, actionData }: Route.ComponentPr
         customer_id: customerId,
       }}
       recent={recent}
-      answer={actionData}
+      result={actionData}
     />
   );
 }

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   if (!jobId) throw notFound();
   let typed: TypedJobItems | undefined;
   let revision = 0;
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async (sent) => {
       const step = readStep(sent.body.intent);
       if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
@@ -65,11 +65,11 @@ export async function action(args: Route.ActionArgs) {
       return saved;
     },
   });
-  if (!answer.ok && answer.code === "changed_elsewhere") {
+  if (!result.ok && result.code === "changed_elsewhere") {
     const now = await findJobItems(args.context.get(platformContext), member, jobId);
     revision = now.revision;
   }
-  return respondWithEditor(answer, { typed, revision, words: messages, message: "Saved." });
+  return respondWithEditor(result, { typed, revision, words: messages, message: "Saved." });
 }
 
 /** Edits a job's line items, with which its invoice starts. */
@@ -105,7 +105,7 @@ export default function JobItems({ loaderData, actionData }: Route.ComponentProp
         prices={prices}
         hasOptions={false}
         hasCustomer={false}
-        answer={actionData}
+        result={actionData}
       >
         <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4 max-sm:p-4">
           <h2 id="terms" className="text-lg">

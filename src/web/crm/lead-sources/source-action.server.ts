@@ -30,12 +30,12 @@ export async function handleSourceForm(args: ActionArgs & { params: { id?: strin
   const member = sessionMember(args.context);
   const sourceId = readId(args.params.id);
   if (!sourceId) throw notFound();
-  const answer = await runForm(args, { call: (sent) => call(sent, member, sourceId) });
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values });
+  const result = await runForm(args, { call: (sent) => call(sent, member, sourceId) });
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values });
   }
-  const intent = String(answer.values.intent);
+  const intent = String(result.values.intent);
   if (intent === "delete") throw redirect("/crm/settings/lead-sources", { status: 303 });
   return { message: messages[intent] ?? null, errors: {}, values: undefined };
 }

@@ -29,10 +29,10 @@ type Column = {
 /** Board of leads by stage; on a phone, one scrollable column at a time. */
 export function LeadBoard({
   columns,
-  answer,
+  result,
 }: {
   columns: readonly Column[];
-  answer: MoveAnswer | undefined;
+  result: MoveAnswer | undefined;
 }) {
   const isMember = useIsMember();
   const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
@@ -58,7 +58,7 @@ export function LeadBoard({
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
-                  <Card key={lead.id} lead={lead} answer={answer} />
+                  <Card key={lead.id} lead={lead} result={result} />
                 ))}
               </ul>
             ) : (
@@ -77,7 +77,7 @@ export function LeadBoard({
   );
 }
 
-function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefined }) {
+function Card({ lead, result }: { lead: ShownLead; result: MoveAnswer | undefined }) {
   const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
@@ -94,18 +94,18 @@ function Card({ lead, answer }: { lead: ShownLead; answer: MoveAnswer | undefine
         {lead.ago}
       </p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
-      {useIsMember() ? <MoveCard lead={lead} answer={answer} address={address} /> : null}
+      {useIsMember() ? <MoveCard lead={lead} result={result} address={address} /> : null}
     </li>
   );
 }
 
-type MoveCardProps = { lead: ShownLead; answer: MoveAnswer | undefined; address: string };
+type MoveCardProps = { lead: ShownLead; result: MoveAnswer | undefined; address: string };
 
 /**
  * Moves a card without dragging. A form for each of a hundred cards would be most of the page, so a
  * card's form is created when it is opened; without JavaScript the form on the lead's page is used.
  */
-function MoveCard({ lead, answer, address }: MoveCardProps) {
+function MoveCard({ lead, result: answer, address }: MoveCardProps) {
   const failed = answer?.refused?.values.lead_id === lead.id;
   const [opened, setOpened] = useState(failed);
   return (
@@ -115,7 +115,7 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
       </summary>
       <div className="pb-3">
         {opened || failed ? (
-          <MoveLead lead={lead} answer={answer} />
+          <MoveLead lead={lead} result={answer} />
         ) : (
           <TouchLink to={`${address}#status`}>Choose a status</TouchLink>
         )}
@@ -133,11 +133,11 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
 function useMoveLead(columns: readonly Column[]) {
   const fetcher = useFetcher<MoveAnswer>();
   const [lost, setLost] = useState<ShownLead | null>(null);
-  const { data: answer, state, formData } = fetcher;
+  const { data: result, state, formData } = fetcher;
   useEffect(() => {
-    if (state !== "idle" || !answer) return;
-    for (const toast of answer.toasts) showToast(toast);
-  }, [answer, state]);
+    if (state !== "idle" || !result) return;
+    for (const toast of result.toasts) showToast(toast);
+  }, [result, state]);
 
   const submit = (leadId: string, stage: LeadStage, reason: LostReason | "" = "") =>
     fetcher.submit(

@@ -59,14 +59,14 @@ type LeadWriteProps = {
   lead: { id: string; name: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  answer: TypedAnswer | undefined;
+  result: TypedAnswer | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
 };
 
 /** A text or email from the business. */
-export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
+export function LeadWrite({ lead, requestKey, result: answer, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
     <section aria-labelledby="write" className="mt-4 border-t border-line pt-3">
@@ -76,7 +76,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
       <ReplyBox
         person={lead}
         requestKey={requestKey}
-        answer={answer}
+        result={answer}
         snippets={snippets}
         channel={channel}
         takesNotes={false}
@@ -85,10 +85,10 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
   );
 }
 
-type LeadNoteFormProps = { requestKey: string; answer: TypedAnswer | undefined };
+type LeadNoteFormProps = { requestKey: string; result: TypedAnswer | undefined };
 
 /** Internal note; the homeowner never sees it (`leads.own`). */
-export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
+export function LeadNoteForm({ requestKey, result: answer }: LeadNoteFormProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);

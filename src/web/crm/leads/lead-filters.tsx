@@ -157,11 +157,11 @@ export function LeadViews({ views }: { views: readonly SavedView[] }) {
 type SaveLeadViewProps = {
   /** Whether there is search text, which views don't save. */
   searches: boolean;
-  answer: MoveAnswer | undefined;
+  result: MoveAnswer | undefined;
 };
 
 /** Saves the filters of the page's URL under a name; the form posts to that URL. */
-export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
+export function SaveLeadView({ searches, result: answer }: SaveLeadViewProps) {
   const refused = answer?.refused?.values.intent === "save_view" ? answer.refused : undefined;
   const form = useFreshForm(refused !== undefined);
   return (

@@ -10,11 +10,11 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { MoveAnswer, MoveLeadProps } from "./move-lead.tsx";
 
 /** One button for each status that a lead can move to; "Lost" asks for the reason first. */
-export function LeadStatus({ lead, answer }: MoveLeadProps) {
+export function LeadStatus({ lead, result }: MoveLeadProps) {
   const fetcher = useFetcher<MoveAnswer>();
   const { id, name, stage } = lead;
   const next = nextStages(stage);
-  const error = (fetcher.data ?? answer)?.refused?.errors.lost_reason;
+  const error = (fetcher.data ?? result)?.refused?.errors.lost_reason;
   if (!useIsMember() || next.length === 0) return null;
   const isBusy = fetcher.state !== "idle";
   return (

@@ -23,7 +23,7 @@ type LeadTasksProps = {
   /** In the business's time zone. */
   today: string;
   requestKey: string;
-  answer: TypedAnswer | undefined;
+  result: TypedAnswer | undefined;
 };
 
 /** A lead's tasks with due dates and assignees. */
@@ -36,7 +36,7 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
       id="tasks"
       title={tasks.length > 0 ? "Tasks" : "Add a task"}
       note={open > 0 ? open : null}
-      isOpen={form.answer !== undefined}
+      isOpen={form.result !== undefined}
     >
       {tasks.length > 0 ? (
         <Form method="post" preventScrollReset>
@@ -48,7 +48,7 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
         </Form>
       ) : null}
       {isMember && tasks.length > 0 ? (
-        <Disclosure isOpen={form.answer?.refused !== undefined} className="mt-1">
+        <Disclosure isOpen={form.result?.refused !== undefined} className="mt-1">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             Add a task
           </summary>
@@ -94,7 +94,12 @@ function TaskLine({ task, today, isMember }: TaskLineProps) {
   );
 }
 
-function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps, "tasks">) {
+function TaskForm({
+  colleagues,
+  today,
+  requestKey,
+  result: answer,
+}: Omit<LeadTasksProps, "tasks">) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);

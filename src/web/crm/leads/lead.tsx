@@ -175,7 +175,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <ActionToasts toasts={actionData?.toasts} />
         <LeadStatus
           lead={lead}
-          answer={actionData && "refused" in actionData ? actionData : undefined}
+          result={actionData && "refused" in actionData ? actionData : undefined}
         />
         <LeadNextStep leadId={lead.id} canOffer={followUp !== null} />
       </div>
@@ -197,7 +197,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
                 requestKey={keys.write}
                 snippets={snippets}
                 channel={write}
-                answer={written}
+                result={written}
               />
             ) : null}
           </LeadConversation>
@@ -219,7 +219,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             colleagues={colleagues}
             today={today}
             requestKey={keys.task}
-            answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
+            result={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
           <LeadAppointment visits={visits} zone={zone} />
           {estimates.length > 0 ? (
@@ -236,7 +236,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <LeadDuplicates duplicates={duplicates} />
           <LeadNoteForm
             requestKey={keys.note}
-            answer={actionData && "noted" in actionData ? actionData.noted : undefined}
+            result={actionData && "noted" in actionData ? actionData.noted : undefined}
           />
           <LeadFacts found={found} followUp={followUp} channels={channels} />
           {lead.source === "page" ? (

@@ -169,9 +169,9 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       <LeadViews views={saved} />
       <LeadFilters filter={filter} view={view} sort={sort} places={places} />
       {isMember && isFiltered && !saved.some(({ current }) => current) ? (
-        <SaveLeadView key={here} searches={filter.search !== ""} answer={actionData} />
+        <SaveLeadView key={here} searches={filter.search !== ""} result={actionData} />
       ) : null}
-      {columns ? <LeadBoard columns={columns} answer={actionData} /> : null}
+      {columns ? <LeadBoard columns={columns} result={actionData} /> : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? (
         <LeadTable

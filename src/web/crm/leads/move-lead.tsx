@@ -25,14 +25,14 @@ export type MoveAnswer = {
 export type MoveLeadProps = {
   lead: { id: string; name: string; stage: LeadStage };
   /** Result from the page when there is no JavaScript. */
-  answer: MoveAnswer | undefined;
+  result: MoveAnswer | undefined;
 };
 
 /**
  * Moves a lead with a select and a button; with JavaScript the page doesn't reload. The reason field
  * shows only while "Lost" is selected, even without JavaScript.
  */
-export function MoveLead({ lead, answer }: MoveLeadProps) {
+export function MoveLead({ lead, result: answer }: MoveLeadProps) {
   const fetcher = useFetcher<MoveAnswer>();
   const { id, name, stage } = lead;
   // The router has the result before the lead is reloaded.

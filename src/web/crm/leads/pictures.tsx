@@ -44,7 +44,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       base={href("/crm/leads/:id/pictures", { id: lead.id })}
       pictures={pictures}
       requestKey={requestKey}
-      answer={actionData}
+      result={actionData}
       may={useIsMember() ? "change" : "read"}
     />
   );

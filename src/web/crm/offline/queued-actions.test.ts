@@ -46,11 +46,11 @@ const sendAll = async (
   now = 0,
 ) => {
   const sent: string[] = [];
-  const answer = async ({ words }: { words: string }) => {
+  const respond = async ({ words }: { words: string }) => {
     sent.push(words);
     return outcomes[words] ?? "sent";
   };
-  await sendActions(store, "bo", answer, () => now);
+  await sendActions(store, "bo", respond, () => now);
   return sent;
 };
 const wordsOf = async (store: ReturnType<typeof memoryQueue>) =>

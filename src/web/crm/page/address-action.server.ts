@@ -18,12 +18,12 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 
 /** Handles the forms of a page's address screen. */
 export async function handleAddressForm(args: ActionArgs, member: MemberInSession, pageId: string) {
-  const answer = await runForm(args, { call: (sent) => run(sent, member, pageId) });
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values });
+  const result = await runForm(args, { call: (sent) => run(sent, member, pageId) });
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values });
   }
-  return { message: answer.message, errors: {}, values: undefined };
+  return { message: result.message, errors: {}, values: undefined };
 }
 
 async function run({ platform, body }: Sent<FormValues>, member: MemberInSession, pageId: string) {

@@ -51,7 +51,7 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
       </div>
       <PageForm
         edited={loaderData}
-        answer={actionData}
+        result={actionData}
         mayChange={useIsMember()}
         preview={href("/crm/page/:id/preview", { id: page.id })}
       />

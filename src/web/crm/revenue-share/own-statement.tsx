@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   if (!canReplyToStatements(member)) throw noAccess({ reason: "own_business" });
   const of = statementOf(args);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "confirm") return confirmStatement(platform, member, of);
       if (body.intent !== "ask") throw malformed();
@@ -81,13 +81,13 @@ export async function action(args: Route.ActionArgs) {
         : checked;
     },
   });
-  const { values } = answer;
-  if (answer.ok) {
+  const { values } = result;
+  if (result.ok) {
     const message = values.intent === "ask" ? "Question sent." : "Statement confirmed. Thank you.";
     return { message, errors: {}, values: undefined };
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values }, messages);
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { values }, messages);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

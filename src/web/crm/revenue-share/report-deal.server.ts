@@ -19,7 +19,7 @@ export type RefusedDeal = { leadId: string; values: FormValues; errors: FieldErr
 /** Reports a deal for one of the business's leads, once per form. */
 export async function reportDeal(args: ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     read: (body) => check(ownDealSchema, body),
     call: ({ platform, body, requestKey }, { amount, closed_on }) => {
       const [participantId, leadId] = [readId(body.share_id), readId(body.lead_id)];
@@ -29,17 +29,17 @@ export async function reportDeal(args: ActionArgs) {
       return recordDeal(platform, member, { participantId, leadId }, deal, requestKey);
     },
   });
-  if (answer.ok) {
-    const { amount } = answer.value;
-    const message = `${formatCents(amount)} reported. Your commission is ${formatCents(answer.commissionCents)}.`;
+  if (result.ok) {
+    const { amount } = result.value;
+    const message = `${formatCents(amount)} reported. Your commission is ${formatCents(result.commissionCents)}.`;
     return data({ message, refused: undefined });
   }
-  if (answer.code === "not_found") throw notFound();
-  const leadId = readId(answer.values.lead_id);
+  if (result.code === "not_found") throw notFound();
+  const leadId = readId(result.values.lead_id);
   if (!leadId) throw notFound();
-  const { message, errors } = shownRefusal(answer, {
+  const { message, errors } = shownRefusal(result, {
     key_reused: "You already reported this deal. Reload the page to report another one.",
   });
-  const refused: RefusedDeal = { leadId, values: answer.values, errors };
-  return data({ message, refused }, { status: statusOfRefusal(answer) });
+  const refused: RefusedDeal = { leadId, values: result.values, errors };
+  return data({ message, refused }, { status: statusOfRefusal(result) });
 }

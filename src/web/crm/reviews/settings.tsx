@@ -23,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: ({ platform, body }) => saveReviewSettings(platform, member, body),
   });
-  if (answer.ok) return { message: "Your settings are saved.", errors: {}, values: undefined };
-  return showAgain(answer, { values: answer.values });
+  if (result.ok) return { message: "Your settings are saved.", errors: {}, values: undefined };
+  return showAgain(result, { values: result.values });
 }
 
 const siteLabels: Record<ReviewSite, string> = {

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const visitId = readId(args.params.id);
   if (!visitId) throw notFound();
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async (sent) => {
       const { platform, body, requestKey } = sent;
       if (!requestKey) throw malformed();
@@ -88,15 +88,15 @@ export async function action(args: Route.ActionArgs) {
       return collectPayment(platform, member, { visitId, request: checked.value, requestKey });
     },
   });
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { done: false, values: answer.values }, messages);
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { done: false, values: result.values }, messages);
   }
-  if (answer.values.method === "link") {
+  if (result.values.method === "link") {
     const page = href("/crm/schedule/visits/:id/collect", { id: visitId });
-    return redirect(`${page}?invoice=${answer.invoiceId}`, { status: 303 });
+    return redirect(`${page}?invoice=${result.invoiceId}`, { status: 303 });
   }
-  const message = paymentRecorded(answer.receipt);
+  const message = paymentRecorded(result.receipt);
   return { done: true, message, errors: {}, values: undefined };
 }
 

@@ -40,19 +40,19 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "skip") return skipCollision(platform, member, id);
       const checked = check(visitTimeSchema, body);
       return checked.ok ? resolveCollision(platform, member, id, checked.value) : checked;
     },
   });
-  if (answer.ok) {
-    const target = "visitId" in answer ? `/crm/schedule/visits/${answer.visitId}` : "/crm/schedule";
+  if (result.ok) {
+    const target = "visitId" in result ? `/crm/schedule/visits/${result.visitId}` : "/crm/schedule";
     return redirect(target, { status: 303 });
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values: answer.values });
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { values: result.values });
 }
 
 /** A recurring visit whose crew is booked: select another time or crew, or skip it. */

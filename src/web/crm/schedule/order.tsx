@@ -123,25 +123,25 @@ const messages = {
 export async function action(args: ActionArgs & Route.ActionArgs) {
   const member = sessionMember(args.context);
   const { address } = await readAddress(args.request, args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     read: (body) => check(dayOrderSchema, body),
     call: ({ platform, body }, value) =>
       moveCrewDay(platform, member, address, { ...value, isUndo: body.intent === "undo" }),
   });
-  if (answer.ok) {
-    const { intent, back } = answer.values;
+  if (result.ok) {
+    const { intent, back } = result.values;
     const isUndo = intent === "undo";
     // A second click finds the day moved, and still offers to undo it.
-    const before = answer.moved > 0 ? writeMoves(answer.before) : back;
+    const before = result.moved > 0 ? writeMoves(result.before) : back;
     return {
-      message: describeMoved(answer.moved, isUndo),
+      message: describeMoved(result.moved, isUndo),
       errors: {},
       undo: !isUndo && typeof before === "string" ? before : null,
-      notified: answer.values.notify === "yes",
+      notified: result.values.notify === "yes",
     };
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { undo: null, notified: false }, messages);
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { undo: null, notified: false }, messages);
 }
 
 function describeMoved(count: number, isUndo: boolean): string {

@@ -29,7 +29,7 @@ export function useMoveVisit(
   const navigate = useNavigate();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sent = useRef<Sent | null>(null);
-  const { data: answer, state } = fetcher;
+  const { data: result, state } = fetcher;
   const [next] = pending;
 
   const save = (move: Pending) => setPending((earlier) => [...earlier, move]);
@@ -37,24 +37,24 @@ export function useMoveVisit(
   // One after the other: the next move of an appointment needs the version that this one gives it.
   useEffect(() => {
     if (!next || !tools || sent.current) return;
-    sent.current = { move: next, before: answer, isUnderWay: false };
+    sent.current = { move: next, before: result, isUnderWay: false };
     void fetcher.submit(tools.formOfDraft(next.draft, next.visit), {
       method: "post",
       action: `/crm/schedule/visits/${next.visit.id}`,
     });
-  }, [next, answer, fetcher, tools]);
+  }, [next, result, fetcher, tools]);
 
   useEffect(() => {
     const done = sent.current;
     if (done && state !== "idle") done.isUnderWay = true;
     if (!done?.isUnderWay || state !== "idle") return;
     sent.current = null;
-    const isMoved = answer !== undefined && answer !== done.before && answer.done;
+    const isMoved = result !== undefined && result !== done.before && result.done;
     const { id } = done.move.visit;
     setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
     // Without a new answer the request failed, which the page's own message says.
-    if (!answer || answer === done.before) return;
-    tools?.showOutcome(answer, done.move, { ...business, undo: save });
+    if (!result || result === done.before) return;
+    tools?.showOutcome(result, done.move, { ...business, undo: save });
   });
 
   return {

@@ -58,7 +58,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const visitId = readId(id);
   if (!visitId) throw notFound();
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async (sent) => {
       const { platform, body, requestKey } = sent;
       if (body.intent === "cancel") {
@@ -84,20 +84,20 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       return move(platform, member, visitId, checked.value);
     },
   });
-  if (answer.ok) {
-    const message = messagesByIntent[answer.values.intent as keyof typeof messagesByIntent];
+  if (result.ok) {
+    const message = messagesByIntent[result.values.intent as keyof typeof messagesByIntent];
     return {
       done: true,
       message,
       errors: {},
       values: undefined,
-      movedFrom: answer.values.intent === "move" ? readMovedFrom(answer.values) : null,
+      movedFrom: result.values.intent === "move" ? readMovedFrom(result.values) : null,
     };
   }
-  if (answer.code === "not_found") throw notFound();
+  if (result.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
-  const values = answer.code === "invalid" ? answer.values : undefined;
-  return showAgain(answer, { done: false, values, movedFrom: null }, messages);
+  const values = result.code === "invalid" ? result.values : undefined;
+  return showAgain(result, { done: false, values, movedFrom: null }, messages);
 }
 
 /**

@@ -46,7 +46,7 @@ type Intent = keyof typeof messages;
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "block") return blockCaller(platform, member, body);
       if (body.intent === "unblock") return unblockCaller(platform, member, body);
@@ -54,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
       return saveCallSettings(platform, member, body);
     },
   });
-  if (!answer.ok) return showAgain(answer, { values: answer.values });
-  return { message: messages[answer.values.intent as Intent], errors: {}, values: undefined };
+  if (!result.ok) return showAgain(result, { values: result.values });
+  return { message: messages[result.values.intent as Intent], errors: {}, values: undefined };
 }
 
 /** Phones that ring for the business's number, handling of missed calls, and blocked callers. */

@@ -34,10 +34,10 @@ const messages = {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: ({ platform }) => requestExport(platform, member),
   });
-  if (!answer.ok) return showAgain(answer, { done: false }, messages);
+  if (!result.ok) return showAgain(result, { done: false }, messages);
   return { message: null, errors: {}, done: true };
 }
 

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(
+  const result = await runForm(
     args,
     {
       call: async ({ platform, body }) => {
@@ -63,11 +63,11 @@ export async function action(args: Route.ActionArgs) {
     },
     ["scopes"],
   );
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values, made: null }, noLongerOwner);
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values, made: null }, noLongerOwner);
   }
-  const { made } = answer;
+  const { made } = result;
   const message = made ? null : "Key revoked. It no longer works.";
   return { message, errors: {}, values: undefined, made };
 }

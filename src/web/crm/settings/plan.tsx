@@ -58,7 +58,7 @@ const messagesByIntent: Record<string, string> = {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "choose" || body.intent === "change") {
         return startOrChangePlan(platform, member, String(body.plan ?? ""));
@@ -70,10 +70,10 @@ export async function action(args: Route.ActionArgs) {
       throw malformed();
     },
   });
-  if (!answer.ok) return showAgain(answer, { done: false }, messages);
-  if ("url" in answer && answer.url) return redirect(answer.url, { status: 303 });
+  if (!result.ok) return showAgain(result, { done: false }, messages);
+  if ("url" in result && result.url) return redirect(result.url, { status: 303 });
   return data({
-    message: messagesByIntent[String(answer.values.intent)] ?? null,
+    message: messagesByIntent[String(result.values.intent)] ?? null,
     errors: {},
     done: true,
   });

@@ -33,15 +33,15 @@ export async function handleWebhookForm(args: ActionArgs & { params: { id?: stri
   const member = sessionMember(args.context);
   const id = readId(args.params.id);
   if (!id) throw notFound();
-  const answer = await runForm(args, { call: (sent) => call(sent, member, id) }, ["events"]);
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values, secret: null }, noLongerOwner);
+  const result = await runForm(args, { call: (sent) => call(sent, member, id) }, ["events"]);
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values, secret: null }, noLongerOwner);
   }
-  const intent = String(answer.values.intent);
+  const intent = String(result.values.intent);
   if (intent === "delete") throw redirect("/crm/settings/webhooks");
   const message = messagesByIntent[intent] ?? null;
-  return { message, errors: {}, values: undefined, secret: answer.secret ?? null };
+  return { message, errors: {}, values: undefined, secret: result.secret ?? null };
 }
 
 type Answer = Awaited<

@@ -23,13 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  const answer = await runForm(
+  const result = await runForm(
     args,
     { call: ({ platform, body }) => addWebhook(platform, member, body) },
     ["events"],
   );
-  if (!answer.ok) return showAgain(answer, { values: answer.values, secret: null }, noLongerOwner);
-  return { message: null, values: undefined, errors: {}, secret: answer.secret };
+  if (!result.ok) return showAgain(result, { values: result.values, secret: null }, noLongerOwner);
+  return { message: null, values: undefined, errors: {}, secret: result.secret };
 }
 
 /** URLs that receive the business's events (`webhooks.events`). */

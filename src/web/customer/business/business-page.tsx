@@ -112,7 +112,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         stamp={stamp}
         first={first}
         bookUrl={bookUrl}
-        answer={
+        submitted={
           actionData && {
             values: actionData.values,
             errors: actionData.errors,

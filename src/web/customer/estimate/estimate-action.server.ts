@@ -20,7 +20,7 @@ import { check } from "~/platform/validation/form.ts";
 
 /** Handles the customer's actions on an estimate: accept, decline, ask a question. */
 export async function handleEstimateForm(args: ActionArgs, token: string) {
-  const answered = await runForm(args, {
+  const result = await runForm(args, {
     limit: "confirm",
     call: async ({ platform, body, address: ipAddress, requestKey }) => {
       if (body.intent === "ask") {
@@ -41,8 +41,8 @@ export async function handleEstimateForm(args: ActionArgs, token: string) {
       return acceptJobEstimate(platform, token, { version, option, typedName, ipAddress });
     },
   });
-  const { values } = answered;
-  if (!answered.ok) return showAgain(answered, { values, asked: false }, jobEstimateText.problems);
+  const { values } = result;
+  if (!result.ok) return showAgain(result, { values, asked: false }, jobEstimateText.problems);
   if (values.intent === "ask") {
     return data({ message: null, errors: {}, values: undefined, asked: true });
   }

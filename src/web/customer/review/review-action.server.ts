@@ -10,7 +10,7 @@ import { check } from "~/platform/validation/form.ts";
 
 /** Handles a review request: continues to a review site, or sends private feedback. */
 export async function handleReviewForm(args: ActionArgs, token: string) {
-  const answered = await runForm(args, {
+  const result = await runForm(args, {
     limit: "confirm",
     call: async ({ platform, body, requestKey }) => {
       if (body.intent === "open") {
@@ -24,10 +24,10 @@ export async function handleReviewForm(args: ActionArgs, token: string) {
       return sent.ok ? { ...sent, leaving: null } : sent;
     },
   });
-  const { values } = answered;
-  if (!answered.ok)
-    return showAgain(answered, { values, written: false, leaving: null }, reviewText.problems);
+  const { values } = result;
+  if (!result.ok)
+    return showAgain(result, { values, written: false, leaving: null }, reviewText.problems);
   const shown = { message: null, errors: {}, values: undefined };
-  const { leaving } = answered;
+  const { leaving } = result;
   return { ...shown, written: leaving === null, leaving };
 }

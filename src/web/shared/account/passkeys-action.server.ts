@@ -39,7 +39,10 @@ export async function handlePasskeyForm(
       : showAgain(started, { name, options: null });
   }
   if (values.intent === "add") {
-    const added = await addPasskey(platform, actor, { name, answer: readResponse(values.answer) });
+    const added = await addPasskey(platform, actor, {
+      name,
+      credential: readResponse(values.answer),
+    });
     return added.ok ? redirect(path, { status: 303 }) : showAgain(added, { name, options: null });
   }
   if (values.intent !== "remove") throw malformed();
@@ -69,7 +72,10 @@ export async function handlePasskeySignIn(
     const started = await beginPasskeySignIn(platform, audience, address);
     return started.ok ? Response.json({ options: started.options }) : refuseWith(context, started);
   }
-  const signedIn = await signInWithPasskey(platform, audience, request, { answer, address });
+  const signedIn = await signInWithPasskey(platform, audience, request, {
+    credential: answer,
+    address,
+  });
   if (!signedIn.ok) return refuseWith(context, signedIn);
   return Response.json({ next: pathAfter(next) }, { headers: signedIn.headers });
 }

@@ -79,12 +79,12 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
     if (!begun?.options) return;
     const { options, name } = begun;
     setAsking(true);
-    const answered = createDevicePasskey(options, otherwise).finally(() => setAsking(false));
-    void answered.then((device) => {
+    const created = createDevicePasskey(options, otherwise).finally(() => setAsking(false));
+    void created.then((device) => {
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);
-      const answer = JSON.stringify(device.answer);
-      return submit({ intent: "add", name, answer }, { method: "post", replace: true });
+      const credential = JSON.stringify(device.credential);
+      return submit({ intent: "add", name, answer: credential }, { method: "post", replace: true });
     });
   }, [begun, otherwise, submit]);
 

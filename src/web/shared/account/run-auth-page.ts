@@ -48,7 +48,7 @@ async function attempt(signIn: PasskeySignIn): Promise<string | null> {
   if (!options) return failed(signIn);
   const device = await getDevicePasskey(options, otherwise);
   if (!device.ok) return device.reason;
-  const signedIn = await post(action, { answer: device.answer, next });
+  const signedIn = await post(action, { answer: device.credential, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);
   const { next: target } = readResponse<Answer>(signedIn) ?? {};
   if (!target) return failed(signIn);

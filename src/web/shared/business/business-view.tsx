@@ -24,12 +24,12 @@ type BusinessViewProps = {
   /** URL of the page where homeowners book a time; null if they can't. */
   bookUrl?: string | null;
   /** Rejected input of the form, with errors. */
-  answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
+  submitted?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
 /** Content of a business page, for the public page and the editor's preview. */
 export function BusinessView(props: BusinessViewProps) {
-  const { page, path, stamp, first, privacy, bookUrl = null, answer } = props;
+  const { page, path, stamp, first, privacy, bookUrl = null, submitted: answer } = props;
   const cta = callToAction(page);
   return (
     <>

@@ -38,7 +38,7 @@ export async function handleSequenceForm(
   actor: Actor,
   { contractorId, service }: Pick<EditedSequence, "contractorId" | "service">,
 ) {
-  const { values, ...answer } = await runForm(args, {
+  const { values, ...result } = await runForm(args, {
     read: parseSequenceForm,
     call: async (
       { platform, body },
@@ -55,16 +55,16 @@ export async function handleSequenceForm(
   });
   const typed = readTypedSteps(values);
   const channels = readTypedChannels(values);
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
     const own = { ...messages, not_possible: `A sequence can have up to ${maxSteps} steps.` };
-    return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
+    return showAgain(result, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
   }
   const nothing = { message: null, errors: {} };
-  if ("again" in answer.value) {
-    return data({ ...nothing, done: null, typed: answer.value.again, channels });
+  if ("again" in result.value) {
+    return data({ ...nothing, done: null, typed: result.value.again, channels });
   }
-  const done = "restore" in answer.value ? "Version restored." : "Sequence saved.";
+  const done = "restore" in result.value ? "Version restored." : "Sequence saved.";
   return data({ ...nothing, done, typed: null, channels: null });
 }
 

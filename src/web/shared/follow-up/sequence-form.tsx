@@ -30,12 +30,12 @@ const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
 
 type SequenceFormProps = {
   sequence: SequenceToEdit;
-  answer: Awaited<ReturnType<typeof handleSequenceForm>>["data"] | undefined;
+  result: Awaited<ReturnType<typeof handleSequenceForm>>["data"] | undefined;
   mayChange: boolean;
 };
 
 /** Editor of a business's follow-up for a service, for staff and for members (`follow-ups.editor`). */
-export function SequenceForm({ sequence, answer, mayChange }: SequenceFormProps) {
+export function SequenceForm({ sequence, result: answer, mayChange }: SequenceFormProps) {
   const { version, values, isRealLead, versions } = sequence;
   const steps = answer?.typed ?? sequence.steps.map(typedStep);
   const channels = answer?.channels ?? sequence.channels;

@@ -126,13 +126,13 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
 }
 
 type TimeMachinePlayedProps = {
-  answer: TimeMachineAnswer;
+  preview: TimeMachineAnswer;
   /** Label of the second clock: "Our clock" for staff, "Your clock" for a business. */
   ourClock: string;
 };
 
 /** All messages for a sample request, with their times in both time zones. */
-export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) {
+export function TimeMachinePlayed({ preview: answer, ourClock }: TimeMachinePlayedProps) {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-4">
       <div>

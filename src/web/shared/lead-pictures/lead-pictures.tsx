@@ -24,7 +24,7 @@ export type LeadPicturesProps = {
   base: string;
   pictures: LeadPictureList;
   requestKey: string;
-  answer: PicturesAnswer | undefined;
+  result: PicturesAnswer | undefined;
   may: PictureAccess;
 };
 
@@ -35,7 +35,7 @@ export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps
   const { added, received } = pictures;
   return (
     <>
-      <ActionToasts toasts={form.answer?.toasts} />
+      <ActionToasts toasts={form.result?.toasts} />
       {may !== "read" ? <AddPicture {...form} /> : null}
       <Card as="section" aria-labelledby="added" className="max-sm:p-4">
         <h2 id="added" className="text-lg">
@@ -116,10 +116,10 @@ function Documents({ base, files }: { base: string; files: readonly ReceivedFile
   );
 }
 
-type AddPictureProps = { requestKey: string; answer: PicturesAnswer | undefined };
+type AddPictureProps = { requestKey: string; result: PicturesAnswer | undefined };
 
 /** Adds a photo to a lead; works without JavaScript. */
-function AddPicture({ requestKey, answer }: AddPictureProps) {
+function AddPicture({ requestKey, result: answer }: AddPictureProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);

@@ -100,7 +100,7 @@ function refuse(refused: AnyRefused, shows: string) {
   return show({ toasts: [], refused: { shows, error } }, statusOfRefusal(refused));
 }
 
-const show = (answer: PicturesAnswer, status: number) => data(answer, { status });
+const show = (result: PicturesAnswer, status: number) => data(result, { status });
 
 type AskedPicture = {
   request: Request;

@@ -36,7 +36,7 @@ type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | n
 /** Handles the page editor's buttons; without JavaScript each is a separate request. */
 export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageId: string) {
   let typed: TypedPage | null = null;
-  const { values: _, ...answer } = await runForm(args, {
+  const { values: _, ...result } = await runForm(args, {
     call: async ({ platform, body, file }): Promise<Answer> => {
       const edited: EditedPage = { pageId, expected: readNumber(body.version) };
       const [intent = "", ...rest] = String(body.intent).split(":");
@@ -60,11 +60,11 @@ export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageI
       return saved.ok ? { ok: true, done, typed: null } : saved;
     },
   });
-  if (answer.ok) {
-    return data({ message: null, errors: {}, done: answer.done, typed: answer.typed });
+  if (result.ok) {
+    return data({ message: null, errors: {}, done: result.done, typed: result.typed });
   }
-  if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { done: null, typed }, messages);
+  if (result.code === "not_found") throw notFound();
+  return showAgain(result, { done: null, typed }, messages);
 }
 
 /** The input after a button that changes one of its lists. */

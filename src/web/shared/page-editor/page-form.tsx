@@ -15,7 +15,7 @@ import { PhotosPart } from "./photos-part.tsx";
 
 type PageFormProps = {
   edited: PageToEdit;
-  answer: Awaited<ReturnType<typeof handlePageEditorForm>>["data"] | undefined;
+  result: Awaited<ReturnType<typeof handlePageEditorForm>>["data"] | undefined;
   mayChange: boolean;
   /** URL of the preview of the input, shown in an iframe next to the form. */
   preview: string;
@@ -24,7 +24,7 @@ type PageFormProps = {
 const frame = "page-preview";
 
 /** Editor of a business page next to its preview (`business-pages.editor`). */
-export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) {
+export function PageForm({ edited, result: answer, mayChange, preview }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, photos, versions } = edited;
   const typed = answer?.typed ?? typedPage(content);
@@ -36,7 +36,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Told answer={answer} />
+        <Told result={answer} />
         <Form
           ref={form}
           onSubmit={showPreview}
@@ -108,7 +108,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
   );
 }
 
-function Told({ answer }: Pick<PageFormProps, "answer">) {
+function Told({ result: answer }: Pick<PageFormProps, "answer">) {
   if (answer?.done) {
     return (
       <Alert tone="good" role="status">

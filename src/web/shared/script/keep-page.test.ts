@@ -38,11 +38,11 @@ async function outcomeOf(result: Result, address = page, form?: Record<string, s
 }
 
 const cut: Result = { type: "error", result: new TypeError("Failed to fetch") };
-const answered = (status: number, body: unknown): Result => ({
+const responded = (status: number, body: unknown): Result => ({
   type: "error",
   result: new ErrorResponse(status, "", body),
 });
-const answer = (value: unknown, status: number) => ({
+const respond = (value: unknown, status: number) => ({
   route: { type: "data", result: data(value, status) },
 });
 
@@ -50,7 +50,7 @@ describe("a failed request keeps the page", () => {
   test("a form with an aborted request keeps the page and earlier results", async () => {
     const refused = { errors: { amount: "Enter an amount" } };
     await outcomeOf({ type: "data", result: data(refused, 422) }, page, { amount: "" });
-    expect(await outcomeOf(cut, page, { amount: "12" })).toEqual(answer(refused, 503));
+    expect(await outcomeOf(cut, page, { amount: "12" })).toEqual(respond(refused, 503));
     expect(toasts).toEqual([
       {
         title: "Not Saved",
@@ -63,18 +63,18 @@ describe("a failed request keeps the page", () => {
   });
 
   test("a confirmation page is shown again with the entered text", async () => {
-    const question = answered(403, { reason: "confirm", fields: [] });
+    const question = responded(403, { reason: "confirm", fields: [] });
     await outcomeOf(question, page, { intent: "delete" });
     expect(await outcomeOf(cut, page, { own_password: "typed" })).toEqual({ route: question });
     expect(toasts).toHaveLength(1);
   });
 
   test.each([
-    ["a proxy's page", answered(502, "<h1>Bad gateway</h1>"), /busy/],
-    ["a proxy's refusal", answered(403, "<h1>Blocked</h1>"), /our side/],
+    ["a proxy's page", responded(502, "<h1>Bad gateway</h1>"), /busy/],
+    ["a proxy's refusal", responded(403, "<h1>Blocked</h1>"), /our side/],
     [
       "a fault of ours",
-      answered(500, '{"message":"oops","reference":"ref-1"}'),
+      responded(500, '{"message":"oops","reference":"ref-1"}'),
       /Reference: ref-1/,
     ],
   ])("%s keeps the page", async (_, result, note) => {
@@ -102,8 +102,8 @@ describe("a failed request keeps the page", () => {
 });
 
 test.each([
-  ["not found", answered(404, null)],
-  ["no access", answered(403, { reason: "read_only" })],
+  ["not found", responded(404, null)],
+  ["no access", responded(403, { reason: "read_only" })],
   ["the way to another page", { type: "error" as const, result: Response.redirect(page) }],
 ])("deliberate responses of a route pass through: %s", async (_, result) => {
   expect(await outcomeOf(result, page, {})).toEqual({ route: result });
@@ -125,7 +125,7 @@ describe("a failure says what happened", () => {
   test("a page with its own errors gets the reason as action data", async () => {
     shownPage.handles = () => [{ failureAnswer: (message) => ({ message, errors: {} }) }];
     expect(await outcomeOf(cut, page, {})).toEqual(
-      answer({ message: "We couldn’t reach the site. Please try again.", errors: {} }, 503),
+      respond({ message: "We couldn’t reach the site. Please try again.", errors: {} }, 503),
     );
     expect(toasts).toEqual([]);
   });

@@ -56,12 +56,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   // Probably nothing was saved, so the fields count as unsaved input.
   clearSubmitted();
   stopSending();
-  const answer = queueOnDevice(failure, form)
+  const actionData = queueOnDevice(failure, form)
     ? undefined
     : answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
-  if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
-  return { [routeId]: { type: "data", result: data(answer, unansweredStatus) } };
+  if (!actionData && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
+  return { [routeId]: { type: "data", result: data(actionData, unansweredStatus) } };
 };
 
 /** Lets the CRM's queue take a form without a response. @returns whether it did */

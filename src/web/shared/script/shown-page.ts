@@ -72,15 +72,15 @@ function useRevalidateAfterRefusal(): void {
 /** Scrolls a response's message into view. */
 function useScrollToMessage(): void {
   const { formMethod } = useNavigation();
-  const answered = useRef(() => {});
+  const onRendered = useRef(() => {});
   useEffect(() => {
     const shown = scrollToMessages();
-    answered.current = shown.answered;
+    onRendered.current = shown.answered;
     shownPage.sendingFailed = shown.leave;
     return shown.end;
   }, []);
   useEffect(() => {
-    if (formMethod === "POST") return () => answered.current();
+    if (formMethod === "POST") return () => onRendered.current();
   }, [formMethod]);
 }
 

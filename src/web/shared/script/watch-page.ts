@@ -186,7 +186,7 @@ export function scrollToMessages() {
     const message = waits && findMessageIn(changes);
     if (message) show(message);
   });
-  const answered = () => {
+  const onRendered = () => {
     if (!waits || !(last instanceof HTMLElement && last.isConnected)) return;
     show(last);
     announceAgain(last);
@@ -199,7 +199,7 @@ export function scrollToMessages() {
     document.removeEventListener("pointerdown", leave, { capture: true });
     observer.disconnect();
   };
-  return { answered, leave, end };
+  return { answered: onRendered, leave, end };
 }
 
 /** Hides a repeated message for a moment, so users notice it and screen readers announce it. */

@@ -11,7 +11,7 @@ import { type DirectorySearch, parseDirectoryQuery } from "./directory-address.t
 export type ShownList = {
   asked: DirectorySearch;
   /** Null if it couldn't be loaded. */
-  answer: Answer | null;
+  results: Answer | null;
   /** Time until the sender may search again, with its text; null if not rate limited. */
   wait: { seconds: number; words: string } | null;
   /** Taken and open areas of the requested city. */
@@ -41,22 +41,22 @@ export async function fetchDirectory(
   const seconds = await waitFor(context, "directory");
   if (seconds > 0) {
     const wait = { seconds, words: waitMessage(seconds) };
-    return { asked: query, answer: null, wait, areas: [] };
+    return { asked: query, results: null, wait, areas: [] };
   }
   try {
-    const [answer, areas] = await Promise.all([
+    const [results, areas] = await Promise.all([
       searchDirectory(platform, query),
       query.after === null && query.text !== "" ? searchAreas(platform, query) : [],
     ]);
-    return { asked: query, answer, wait: null, areas };
+    return { asked: query, results, wait: null, areas };
   } catch (error) {
     noteFailure(context, "locations could not be loaded", error);
-    return { asked: query, answer: null, wait: null, areas: [] };
+    return { asked: query, results: null, wait: null, areas: [] };
   }
 }
 
 /** Status and headers of a response with this list. */
-export function statusOfList({ answer, wait }: ShownList): {
+export function statusOfList({ results: answer, wait }: ShownList): {
   status: number;
   headers: Record<string, string>;
 } {

@@ -11,7 +11,7 @@ import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Search results; JavaScript replaces them for each search. */
-export function LocationList({ asked, answer, wait, areas }: ShownList) {
+export function LocationList({ asked, results: answer, wait, areas }: ShownList) {
   if (!answer) return <Failed hint={wait?.words} />;
   const { locations, next } = answer;
   return (
@@ -44,10 +44,10 @@ export function LocationList({ asked, answer, wait, areas }: ShownList) {
 }
 
 /** Returns "1,204 locations"; counts up to a thousand. */
-export function countLine(answer: Answer | null): string {
-  if (!answer) return "";
-  if (answer.count > 1000) return "1,000+ locations";
-  return `${answer.count.toLocaleString("en-US")} ${answer.count === 1 ? "location" : "locations"}`;
+export function countLine(results: Answer | null): string {
+  if (!results) return "";
+  if (results.count > 1000) return "1,000+ locations";
+  return `${results.count.toLocaleString("en-US")} ${results.count === 1 ? "location" : "locations"}`;
 }
 
 /** The selected state, with a link to remove it. */

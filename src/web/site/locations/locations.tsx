@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearchQuery(request);
   const shown = await fetchDirectory(context, query);
   const { status, headers } = statusOfList(shown);
-  const counts = shown.answer ? await countLocations(context.get(platformContext)) : [];
+  const counts = shown.results ? await countLocations(context.get(platformContext)) : [];
   return data(
     {
       ...shown,
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { asked, answer, parts } = loaderData;
+  const { asked, answer: results, parts } = loaderData;
   const found = loaderData.services;
   const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
   return (
@@ -76,7 +76,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="page-width pt-10 pb-16 md:pt-14 md:pb-24">
         <p id="count" role="status" tabIndex={-1} className="mb-5 text-2xl font-bold">
-          {countLine(answer)}
+          {countLine(results)}
         </p>
         <LocationList {...loaderData} />
         <Finished markup={parts.table} />

@@ -104,13 +104,13 @@ function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, drop: () =>
     if (!isReachable()) showToast({ ...contactRequiredForClaim, tone: "destructive" });
     if (missing.length > 0 || !isReachable() || !button) return;
 
-    const answer = await whileBusy(button, "Submitting...", () => request(readClaim(form)));
-    if (answer.ok) {
+    const result = await whileBusy(button, "Submitting...", () => request(readClaim(form)));
+    if (result.ok) {
       drop();
       dialog.close();
       showToast({ ...claimSubmitted, tone: "good" });
-    } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
-    else showToast(failureToast(claimFailed, answer.failure));
+    } else if (result.code === "invalid") showFieldErrors(form, result.errors);
+    else showToast(failureToast(claimFailed, result.failure));
   });
 }
 

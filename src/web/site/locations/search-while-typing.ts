@@ -137,8 +137,8 @@ const listOf = (page: Document) => page.querySelector<HTMLElement>("#list");
  * @throws Error if it can't be loaded
  */
 async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
-  const answer = await fetch(address, { signal });
-  const list = answer.ok ? listOf(parsePage(await answer.text())) : null;
+  const response = await fetch(address, { signal });
+  const list = response.ok ? listOf(parsePage(await response.text())) : null;
   if (!list) throw new Error();
   return list;
 }

@@ -95,10 +95,10 @@ function Submitted() {
 /**
  * The application form with JavaScript: shows toasts and resets after success.
  */
-function useApplication(answered: FieldErrors) {
+function useApplication(initialErrors: FieldErrors) {
   const sender = useRef(createSender());
   const sending = useRef(false);
-  const [errors, setErrors] = useState(answered);
+  const [errors, setErrors] = useState(initialErrors);
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState(0);
 
@@ -113,12 +113,12 @@ function useApplication(answered: FieldErrors) {
       return;
     }
     setBusy(true);
-    const answer = await sender
+    const response = await sender
       .current({ ...checked.value, company_website: values.company_website })
       .finally(() => setBusy(false));
-    if (!answer.ok) {
-      setErrors(answer.errors);
-      showToast(failureToast(applicationToasts.failed, answer.failure));
+    if (!response.ok) {
+      setErrors(response.errors);
+      showToast(failureToast(applicationToasts.failed, response.failure));
       return;
     }
     showToast({ ...applicationToasts.submitted, tone: "good" });

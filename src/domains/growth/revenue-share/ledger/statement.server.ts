@@ -163,7 +163,7 @@ export async function listStatementQuestions(platform: Platform, actor: Actor) {
   const { participantId, month, kind, createdAt, answeredAt, id } = statementReplies;
   const later = alias(statementReplies, "later");
   // Replies from an earlier version, which didn't store the time with the question.
-  const answer = query
+  const laterReply = query
     .select({ id: later.id })
     .from(later)
     .where(
@@ -183,7 +183,7 @@ export async function listStatementQuestions(platform: Platform, actor: Actor) {
     .from(statementReplies)
     .innerJoin(revenueShareParticipants, eq(revenueShareParticipants.id, participantId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
-    .where(and(eq(kind, "question"), isNull(answeredAt), notExists(answer)))
+    .where(and(eq(kind, "question"), isNull(answeredAt), notExists(laterReply)))
     .orderBy(asc(createdAt), asc(id))
     .limit(50);
 }

@@ -11,19 +11,19 @@ export type Leg = { callId: string; place: number };
 const pressSeconds = 8;
 
 /** The provider's steps for an answer. */
-export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
-  switch (answer.what) {
+export function stepsOf(siteUrl: URL, call: CallAnswer): VoiceStep[] {
+  switch (call.what) {
     case "ring": {
-      const { phone, ringSeconds } = answer;
-      const whisper = stepAddress(siteUrl, "whisper", answer);
-      const action = stepAddress(siteUrl, "next", answer);
+      const { phone, ringSeconds } = call;
+      const whisper = stepAddress(siteUrl, "whisper", call);
+      const action = stepAddress(siteUrl, "next", call);
       const talkSeconds = talkHours * 60 * 60;
       return [{ kind: "dial", phone, ringSeconds, talkSeconds, whisper, action }];
     }
     case "missed":
-      return spoken(callText.missed(answer.businessName));
+      return spoken(callText.missed(call.businessName));
     case "texts_only":
-      return spoken(callText.textsOnly(answer.businessName));
+      return spoken(callText.textsOnly(call.businessName));
     case "refused":
       return [{ kind: "reject", reason: "rejected" }];
     case "busy":

@@ -32,12 +32,12 @@ export async function handleCallWebhook(
   const call = readIncomingCall(opened.params);
   if (!call) {
     platform.log.warn("incoming call webhook unreadable");
-    return answer(platform, { what: "refused" });
+    return respond(platform, { what: "refused" });
   }
   const known = await isKnownCall(platform.database.query, call.providerId);
   if (!known && (await isCallRateLimited(platform, call)))
-    return answer(platform, { what: "busy" });
-  return answer(
+    return respond(platform, { what: "busy" });
+  return respond(
     platform,
     await inTransaction(platform, (work) => receiveCall(work, platform, call)),
   );
@@ -57,20 +57,20 @@ export async function handleCallStep(
     if (end) await inTransaction(platform, (work) => endReportedCall(work, platform, end));
     return respondWith([]);
   }
-  if (!leg) return answer(platform, { what: "over" });
+  if (!leg) return respond(platform, { what: "over" });
   if (step === "whisper") {
     const whisper = await findWhisper(platform.database.query, leg);
-    if (!whisper) return answer(platform, { what: "over" });
+    if (!whisper) return respond(platform, { what: "over" });
     return respondWith(whisperSteps(platform.settings.siteUrl, leg, whisper));
   }
   if (step === "accept") {
     const digits = params.get("Digits");
     const connected = await inTransaction(platform, (work) => acceptCall(work, leg, digits));
-    return connected ? respondWith([]) : answer(platform, { what: "over" });
+    return connected ? respondWith([]) : respond(platform, { what: "over" });
   }
   const dialed = readDialed(params);
-  if (!dialed) return answer(platform, { what: "over" });
-  return answer(
+  if (!dialed) return respond(platform, { what: "over" });
+  return respond(
     platform,
     await inTransaction(platform, (work) => endLeg(work, platform, leg, dialed)),
   );
@@ -81,7 +81,7 @@ const respondWith = (steps: readonly VoiceStep[]) => ({
   twiml: writeTwiml(steps),
 });
 
-const answer = ({ settings }: Platform, what: CallAnswer) =>
+const respond = ({ settings }: Platform, what: CallAnswer) =>
   respondWith(stepsOf(settings.siteUrl, what));
 
 function open({ sms }: Platform, webhook: Webhook) {

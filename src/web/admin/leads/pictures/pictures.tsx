@@ -44,7 +44,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         base={href("/admin/leads/:id/pictures", { id: lead.id })}
         pictures={pictures}
         requestKey={requestKey}
-        answer={actionData}
+        result={actionData}
         may={useMayChange() ? "change" : "read"}
       />
     </div>

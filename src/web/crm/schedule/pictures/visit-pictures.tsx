@@ -36,7 +36,7 @@ export default function VisitPictures({ loaderData, actionData }: Route.Componen
     <PicturesScreen
       above={{ to: href("/crm/schedule/visits/:id", { id: visit.id }), label: visit.customerName }}
       base={href("/crm/schedule/visits/:id/pictures", { id: visit.id })}
-      answer={actionData}
+      result={actionData}
       {...shown}
     />
   );

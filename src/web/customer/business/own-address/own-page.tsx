@@ -82,7 +82,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
         privacy={`${siteUrl}/privacy`}
         {...(actionData
           ? {
-              answer: {
+              submitted: {
                 values: actionData.values,
                 errors: actionData.errors,
                 refusal: actionData.message,

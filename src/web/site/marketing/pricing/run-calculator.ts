@@ -2,7 +2,7 @@ import { calculatedFigures, readCalculation } from "./month-of-leads.ts";
 
 /** Updates the ROI calculator while the user types. */
 function run(form: HTMLFormElement): void {
-  const answer = () => {
+  const update = () => {
     const { keptPercent, ...figures } = calculatedFigures(readCalculation(new FormData(form)));
     for (const [name, text] of Object.entries(figures)) {
       const slot = form.querySelector(`[data-figure="${name}"]`);
@@ -18,14 +18,14 @@ function run(form: HTMLFormElement): void {
     );
     if (status) status.textContent = lines.join(". ");
   };
-  form.addEventListener("input", answer);
+  form.addEventListener("input", update);
   form.addEventListener("change", announce);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     announce();
   });
   // The user or the browser may have filled in fields before JavaScript ran.
-  answer();
+  update();
   form.dataset.ready = "";
 }
 
